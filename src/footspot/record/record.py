@@ -1,0 +1,104 @@
+"""A match record: its header, its log, and both as a document."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import yaml
+from msgspec import UnsetType
+
+from footspot.record.document import Dumper, read_document
+from footspot.record.entries import Entry, read_entry
+from footspot.record.errors import NotARecord
+from footspot.record.form import RecordForm, to_form
+from footspot.referee.editions import rules_of
+from footspot.referee.rules import Rules
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Record:
+    """Who plays what under which rules, and everything that happened, in order.
+
+    `log` holds entries as plain data; `entry(i)` reads one. `table`, `physics` and `seed` are those of a
+    simulated table.
+    """
+
+    game: str
+    players: tuple[str, str]
+    log: Sequence[object] = ()
+    edition: str | None = None
+    race_to: int | tuple[int, int] | None = None
+    options: Mapping[str, bool | str] = field(default_factory=dict)
+    table: str | None = None
+    physics: str | None = None
+    seed: int | None = None
+    meta: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules it is played under. Raises NotInTheRules."""
+        return rules_of(self.game, self.edition, self.options, self.race_to)
+
+    def entry(self, index: int) -> Entry:
+        """Read an entry. Raises BadEntry."""
+        return read_entry(self.log[index])
+
+    def plain(self) -> dict[str, Any]:
+        """Give the document's data, with what has its default left out."""
+        header: dict[str, Any] = {"footspot": VERSION, "game": self.game}
+        optional = {
+            "edition": self.edition,
+            "players": list(self.players),
+            "race_to": list(self.race_to) if isinstance(self.race_to, tuple) else self.race_to,
+            "options": dict(self.options) or None,
+            "table": self.table,
+            "physics": self.physics,
+            "seed": self.seed,
+            "meta": dict(self.meta) or None,
+        }
+        header |= {name: value for name, value in optional.items() if value is not None}
+        return header | {"log": list(self.log)}
+
+
+def read_record(data: bytes) -> Record:
+    """Read a record. Raises NotARecord or NotInTheRules: then nothing in it can be judged."""
+    plain = read_document(data)
+    if not isinstance(plain, dict):
+        raise NotARecord("not-a-mapping", "")
+    if "footspot" not in plain:
+        raise NotARecord("no-version", "footspot")
+    if plain["footspot"] is True or plain["footspot"] != VERSION or isinstance(plain["footspot"], float):
+        raise NotARecord("unknown-version", "footspot", text=str(plain["footspot"])[:40])
+    form = to_form(plain, RecordForm, NotARecord)
+
+    def given(value: Any) -> Any:
+        return None if isinstance(value, UnsetType) else value
+
+    record = Record(
+        form.game,
+        form.players,
+        form.log,
+        given(form.edition),
+        given(form.race_to),
+        form.options,
+        given(form.table),
+        given(form.physics),
+        given(form.seed),
+        form.meta,
+    )
+    _ = record.rules
+    return record
+
+
+def write_record(record: Record, form: str = "yaml") -> str:
+    """Write a record as YAML, one line a fact list, or as JSON."""
+    plain = record.plain()
+    if form == "json":
+        return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
+    return yaml.dump(
+        plain, Dumper=Dumper, allow_unicode=True, sort_keys=False, default_flow_style=None, width=2000
+    )

@@ -1,0 +1,1 @@
+"""Nine-ball, in two editions."""

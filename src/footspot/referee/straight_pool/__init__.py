@@ -1,0 +1,1 @@
+"""Straight pool (14.1 continuous)."""
