@@ -78,6 +78,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--edition", metavar="EDITION", help="handbook or tournament, where GAME has both")
     parser.add_argument("--find", metavar="TEXT", help="show the clauses that have all these words")
     parser.add_argument("--lang", choices=LANGUAGES, help="language to show (default: en, or that of --find)")
+    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

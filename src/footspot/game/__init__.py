@@ -1,0 +1,18 @@
+"""The authority over one match on a simulated table."""
+
+from footspot.game.errors import BadReplay, StaleAnswer, UnplayableRecord, UnplayableShot
+from footspot.game.lag import draw_lag
+from footspot.game.match import Match, Move
+from footspot.game.replay import replay, trajectory_of
+
+__all__ = [
+    "BadReplay",
+    "Match",
+    "Move",
+    "StaleAnswer",
+    "UnplayableRecord",
+    "UnplayableShot",
+    "draw_lag",
+    "replay",
+    "trajectory_of",
+]

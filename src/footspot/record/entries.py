@@ -7,17 +7,19 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from footspot.record.document import plain
 from footspot.record.errors import BadEntry
 from footspot.record.facts import ball_name, read_ball, read_fact, write_fact
 from footspot.record.form import (
     ENTRY_KINDS,
+    ByBall,
     CallForm,
     EntryForm,
     FoulForm,
     GivenUpForm,
     LagBallForm,
     LagForm,
-    LayoutForm,
+    Place,
     Rails,
     ReplayForm,
     ShotForm,
@@ -38,7 +40,7 @@ from footspot.referee.answers import (
     Shot,
     Warn,
 )
-from footspot.referee.facts import Ball, Fact, PocketName, RailName
+from footspot.referee.facts import Ball, Fact, PocketName, RailName, Zone
 
 T = TypeVar("T")
 Point = tuple[float, float]
@@ -52,6 +54,8 @@ class Entry:
     stroke: StrokeForm | None = None
     layout: Mapping[Ball, Point] | None = None
     outcome: Mapping[Ball, Point] | None = None
+    strokes: tuple[StrokeForm, StrokeForm] | None = None
+    """Of a lag."""
 
 
 KINDS: Mapping[type, str] = {
@@ -75,15 +79,21 @@ def _given(value: T | UnsetType) -> T | None:
     return None if isinstance(value, UnsetType) else value
 
 
+def _or_unset(value: T | None) -> T | UnsetType:
+    return UNSET if value is None else value
+
+
 def read_entry(raw: object) -> Entry:
     """Read one entry of a log. Raises BadEntry with the field at fault."""
-    if not isinstance(raw, dict) or len(raw) != 1 or next(iter(raw)) not in ENTRY_KINDS:
-        found = ", ".join(map(str, raw)) if isinstance(raw, dict) else type(raw).__name__
+    entry = plain(raw, BadEntry)
+    if not isinstance(entry, dict) or len(entry) != 1 or next(iter(entry)) not in ENTRY_KINDS:
+        found = ", ".join(entry) if isinstance(entry, dict) else type(raw).__name__
         raise BadEntry("no-such-entry", "", text=found[:60], offered=ENTRY_KINDS)
-    form = to_form(raw, EntryForm, BadEntry)
+    form = to_form(entry, EntryForm, BadEntry)
     if not isinstance(form.shot, UnsetType):
         return _read_shot(form.shot)
-    return Entry(_read_answer(form))
+    strokes = None if isinstance(form.lag, UnsetType) else _given(form.lag.strokes)
+    return Entry(_read_answer(form), strokes=strokes)
 
 
 def _read_answer(form: EntryForm) -> Answer:
@@ -131,17 +141,20 @@ def _read_call(call: CallForm | str | UnsetType) -> Call | None:
     return "safety" if call == "safety" else "push-out"
 
 
-def _read_balls(balls: Mapping[str, T], field: str) -> dict[Ball, T]:
-    return {read_ball(name, f"{field}.{name}"): value for name, value in balls.items()}
+def _read_balls(balls: ByBall, form: Any, field: str) -> dict[Ball, Any]:
+    return {
+        read_ball(name, f"{field}.{name}"): to_form(value, form, BadEntry, f"{field}.{name}")
+        for name, value in balls.items()
+    }
 
 
-def _read_rails(rails: Mapping[str, Rails], field: str) -> dict[Ball, tuple[RailName, ...]]:
-    read = _read_balls(rails, field)
+def _read_rails(rails: ByBall, field: str) -> dict[Ball, tuple[RailName, ...]]:
+    read = _read_balls(rails, Rails, field)
     return {ball: tuple(at) if isinstance(at, list) else (at,) for ball, at in read.items()}
 
 
-def _read_layout(layout: LayoutForm | UnsetType, field: str) -> dict[Ball, Point] | None:
-    return None if isinstance(layout, UnsetType) else _read_balls(layout, field)
+def _read_layout(layout: ByBall | UnsetType, field: str) -> dict[Ball, Point] | None:
+    return None if isinstance(layout, UnsetType) else _read_balls(layout, Place, field)
 
 
 def _read_shot(form: ShotForm) -> Entry:
@@ -152,7 +165,7 @@ def _read_shot(form: ShotForm) -> Entry:
         fouls=tuple(form.fouls),
         frozen=_read_rails(form.frozen, "shot.frozen"),
         near=_read_rails(form.near, "shot.near"),
-        rests=_read_balls(form.rests, "shot.rests"),
+        rests=_read_balls(form.rests, Zone, "shot.rests"),
     )
     return Entry(
         shot,
@@ -164,9 +177,9 @@ def _read_shot(form: ShotForm) -> Entry:
 
 def write_entry(entry: Entry) -> dict[str, Any]:
     """Write an entry as plain data."""
-    plain = msgspec.to_builtins(_write_answer(entry))
-    assert isinstance(plain, dict)
-    return plain
+    written = msgspec.json.decode(msgspec.json.encode(_write_answer(entry)))
+    assert isinstance(written, dict)
+    return written
 
 
 def _write_answer(entry: Entry) -> EntryForm:
@@ -174,7 +187,7 @@ def _write_answer(entry: Entry) -> EntryForm:
         case Shot() as shot:
             return EntryForm(shot=_write_shot(shot, entry))
         case Lag(winner, balls):
-            return EntryForm(lag=_write_lag(winner, balls))
+            return EntryForm(lag=_write_lag(winner, balls, entry.strokes))
         case Choice(option):
             return EntryForm(decide=option)
         case Warn(player):
@@ -189,21 +202,23 @@ def _write_answer(entry: Entry) -> EntryForm:
             return EntryForm(replay=ReplayForm(why))
 
 
-def _write_lag(winner: int | None, balls: tuple[LagBall, LagBall] | None) -> LagForm:
-    if balls is None:
-        return LagForm(winner=UNSET if winner is None else winner)
-    forms = [
-        LagBallForm(UNSET if ball.stop is None else ball.stop, UNSET if ball.fault is None else ball.fault)
-        for ball in balls
-    ]
-    return LagForm(balls=(forms[0], forms[1]))
+def _write_lag(
+    winner: int | None,
+    balls: tuple[LagBall, LagBall] | None,
+    strokes: tuple[StrokeForm, StrokeForm] | None,
+) -> LagForm:
+    form = LagForm(winner=_or_unset(winner), strokes=_or_unset(strokes))
+    if balls is not None:
+        first, second = [LagBallForm(_or_unset(ball.stop), _or_unset(ball.fault)) for ball in balls]
+        form.balls = (first, second)
+    return form
 
 
-def _write_rails(rails: Mapping[Ball, tuple[RailName, ...]]) -> dict[str, Rails]:
+def _write_rails(rails: Mapping[Ball, tuple[RailName, ...]]) -> ByBall:
     return {ball_name(ball): at[0] if len(at) == 1 else list(at) for ball, at in rails.items()}
 
 
-def _write_layout(layout: Mapping[Ball, Point] | None) -> LayoutForm | UnsetType:
+def _write_layout(layout: Mapping[Ball, Point] | None) -> ByBall | UnsetType:
     return UNSET if layout is None else {ball_name(ball): point for ball, point in layout.items()}
 
 
@@ -211,16 +226,16 @@ def _write_shot(shot: Shot, entry: Entry) -> ShotForm:
     call = shot.call
     form: CallForm | Any = UNSET if call is None else call
     if isinstance(call, BallCall):
-        form = CallForm(call.ball, UNSET if call.pocket is None else call.pocket)
+        form = CallForm(call.ball, _or_unset(call.pocket))
     return ShotForm(
-        by=UNSET if shot.by is None else shot.by,
+        by=_or_unset(shot.by),
         call=form,
         facts=[write_fact(fact) for fact in shot.facts],
         fouls=list(shot.fouls),
         frozen=_write_rails(shot.frozen),
         near=_write_rails(shot.near),
         rests={ball_name(ball): zone for ball, zone in shot.rests.items()},
-        stroke=UNSET if entry.stroke is None else entry.stroke,
+        stroke=_or_unset(entry.stroke),
         layout=_write_layout(entry.layout),
         outcome=_write_layout(entry.outcome),
     )

@@ -8,11 +8,11 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from footspot.referee.answers import FoulCode, LagFault
 from footspot.referee.errors import Refusal
-from footspot.referee.facts import PocketName, RailName, Zone
+from footspot.referee.facts import PocketName, RailName
 
 Player = Annotated[int, Meta(ge=0, le=1)]
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
-Rails = RailName | list[RailName]
+Rails = RailName | Annotated[list[RailName], Meta(min_length=1, max_length=2)]
 T = TypeVar("T")
 
 
@@ -48,7 +48,9 @@ class CallForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
     pocket: PocketName | UnsetType = UNSET
 
 
-LayoutForm = dict[str, tuple[float, float]]
+ByBall = dict[str, Any]
+"""Something for each of some balls; values get their form one by one, so that a fault names the ball."""
+Place = tuple[float, float]
 
 
 class ShotForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,12 +60,12 @@ class ShotForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
     call: CallForm | Literal["safety", "push-out"] | UnsetType = UNSET
     facts: list[str] = []
     fouls: list[FoulCode] = []
-    frozen: dict[str, Rails] = {}
-    near: dict[str, Rails] = {}
-    rests: dict[str, Zone] = {}
+    frozen: ByBall = {}
+    near: ByBall = {}
+    rests: ByBall = {}
     stroke: StrokeForm | UnsetType = UNSET
-    layout: LayoutForm | UnsetType = UNSET
-    outcome: LayoutForm | UnsetType = UNSET
+    layout: ByBall | UnsetType = UNSET
+    outcome: ByBall | UnsetType = UNSET
 
 
 class FoulForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -100,16 +102,15 @@ class EntryForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
     replay: ReplayForm | UnsetType = UNSET
 
 
-class RecordForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole record. The log's entries are read one by one, so that a fault in one spares those before."""
+class HeaderForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A record's header. The log is read entry by entry, so that a fault in one spares those before."""
 
     footspot: int
     game: str
     players: tuple[Name, Name]
-    log: list[Any]
     edition: str | UnsetType = UNSET
     race_to: int | tuple[int, int] | UnsetType = UNSET
-    options: dict[str, bool | str] = {}
+    options: dict[str, Any] = {}
     table: str | UnsetType = UNSET
     physics: str | UnsetType = UNSET
     seed: int | UnsetType = UNSET
@@ -128,13 +129,15 @@ FAULTS = (
 )
 
 
-def to_form(value: object, form: type[T], error: type[Refusal]) -> T:
-    """Give plain data its form. Raises `error` with the field that does not fit."""
+def to_form(value: object, form: type[T], error: type[Refusal], at: str = "") -> T:
+    """Give plain data, found `at` a field, its form. Raises `error` with the field that does not fit."""
     try:
         return msgspec.convert(value, form, str_keys=True)
     except msgspec.ValidationError as fault:
-        message, _, place = str(fault).partition(" - at `")
-        field = place.rstrip("`").removeprefix("$").removeprefix(".")
+        message, _, place = (
+            str(fault).rpartition(" - at `") if " - at `" in str(fault) else (str(fault), "", "")
+        )
+        field = (at + place.rstrip("`").removeprefix("$")).removeprefix(".")
         for key, pattern in FAULTS:
             found = pattern.match(message)
             if found:

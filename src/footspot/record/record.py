@@ -1,7 +1,7 @@
 """A match record: its header, its log, and both as a document."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -9,10 +9,10 @@ from typing import Any
 import yaml
 from msgspec import UnsetType
 
-from footspot.record.document import Dumper, read_document
+from footspot.record.document import Dumper, plain, read_document
 from footspot.record.entries import Entry, read_entry
 from footspot.record.errors import NotARecord
-from footspot.record.form import RecordForm, to_form
+from footspot.record.form import HeaderForm, to_form
 from footspot.referee.editions import rules_of
 from footspot.referee.rules import Rules
 
@@ -29,7 +29,7 @@ class Record:
 
     game: str
     players: tuple[str, str]
-    log: Sequence[object] = ()
+    log: list[object] = field(default_factory=list)
     edition: str | None = None
     race_to: int | tuple[int, int] | None = None
     options: Mapping[str, bool | str] = field(default_factory=dict)
@@ -66,14 +66,21 @@ class Record:
 
 def read_record(data: bytes) -> Record:
     """Read a record. Raises NotARecord or NotInTheRules: then nothing in it can be judged."""
-    plain = read_document(data)
-    if not isinstance(plain, dict):
+    document = read_document(data)
+    if not isinstance(document, dict):
         raise NotARecord("not-a-mapping", "")
-    if "footspot" not in plain:
+    log = document.pop("log", None)
+    header = plain(document, NotARecord)
+    assert isinstance(header, dict)
+    version = header.get("footspot")
+    if version is None:
         raise NotARecord("no-version", "footspot")
-    if plain["footspot"] is True or plain["footspot"] != VERSION or isinstance(plain["footspot"], float):
-        raise NotARecord("unknown-version", "footspot", text=str(plain["footspot"])[:40])
-    form = to_form(plain, RecordForm, NotARecord)
+    if type(version) is not int or version != VERSION:
+        raise NotARecord("unknown-version", "footspot", text=str(version)[:40])
+    form = to_form(header, HeaderForm, NotARecord)
+    if not isinstance(log, list):
+        fault = "missing-field" if log is None else "wrong-type"
+        raise NotARecord(fault, "log", text="log" if log is None else type(log).__name__, expected="array")
 
     def given(value: Any) -> Any:
         return None if isinstance(value, UnsetType) else value
@@ -81,7 +88,7 @@ def read_record(data: bytes) -> Record:
     record = Record(
         form.game,
         form.players,
-        form.log,
+        log,
         given(form.edition),
         given(form.race_to),
         form.options,
@@ -95,10 +102,13 @@ def read_record(data: bytes) -> Record:
 
 
 def write_record(record: Record, form: str = "yaml") -> str:
-    """Write a record as YAML, one line a fact list, or as JSON."""
-    plain = record.plain()
+    """Write a record as YAML, one line a fact list, or as JSON.
+
+    Raises NotARecord for a value that neither can hold.
+    """
+    document = plain(record.plain(), NotARecord)
     if form == "json":
-        return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
+        return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
     return yaml.dump(
-        plain, Dumper=Dumper, allow_unicode=True, sort_keys=False, default_flow_style=None, width=2000
+        document, Dumper=Dumper, allow_unicode=True, sort_keys=False, default_flow_style=None, width=2000
     )

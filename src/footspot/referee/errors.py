@@ -6,13 +6,17 @@ from typing import TypeAlias
 Argument: TypeAlias = "str | int | tuple[str | int, ...]"
 
 
+MAX_FIELD = 80
+"""Longest field that is told: a key of a broken document may be of any length."""
+
+
 class Refusal(ValueError):  # noqa: N818  # the referee refuses; nothing has gone wrong in the program
     """What was said cannot stand: where (`field`), why (`key`, `arguments`), and by which clause if any."""
 
     def __init__(self, key: str, field: str, clause: str | None = None, **arguments: Argument) -> None:
         super().__init__(key, field, arguments)
         self.key = key
-        self.field = field
+        self.field = field if len(field) <= MAX_FIELD else field[: MAX_FIELD - 1] + "…"
         self.clause = clause
         self.arguments: Mapping[str, Argument] = arguments
 

@@ -92,9 +92,8 @@ class _Hearing:
 
     def ruling(self, by: Player | None, called_made: bool | None = None) -> Ruling:
         case = self.case
-        after = next((law for law in case.rules.edition.after_shot if law.when(case)), None)
-        if after is not None and case.now.decision is not None:
-            self.enter(after)
+        if case.rack_won is not None:
+            self.enter(first_that_applies(case.rules.edition.after_rack, case))
         return Ruling(
             case.answer, by, tuple(self.findings), tuple(self.effects), case.before, case.now, called_made
         )

@@ -69,8 +69,8 @@ class Edition:
     lag: Laws[Case]
     officials: Mapping[type, Laws[Case]]
     """Outcomes of warnings, concessions, forfeits and replays."""
-    after_shot: Laws[Case]
-    """The match level: what follows from racks won and points scored, one after the other."""
+    after_rack: Laws[Case]
+    """The match level: what follows from a rack won. Straight pool has none: its points decide a shot."""
 
     def laws(self) -> tuple[Any, ...]:
         """All laws of the edition."""
@@ -80,7 +80,7 @@ class Edition:
             *self.outcomes,
             *self.lag,
             *(law for laws in self.officials.values() for law in laws),
-            *self.after_shot,
+            *self.after_rack,
         )
 
 

@@ -19,10 +19,7 @@ def check_lag(state: State) -> None:
 
 def check_shot(rules: Rules, state: State, shot: Shot) -> None:
     """Refuse a shot that is not due, was announced as the game does not allow, or did the impossible."""
-    player = _to_shoot(state, "shot")
-    if shot.by is not None and shot.by != player:
-        raise Impossible("not-due", "shot.by", by=shot.by, due=player)
-    _check_call(rules, state, shot)
+    player = check_announcement(rules, state, shot)
     _check_facts(rules, state, shot.facts, "shot.facts", struck=True, called=isinstance(shot.call, BallCall))
     allowed = rules.edition.codes(Case(rules, state, shot, player)) if shot.fouls else frozenset()
     for index, code in enumerate(shot.fouls):
@@ -33,6 +30,15 @@ def check_shot(rules: Rules, state: State, shot: Shot) -> None:
     _check_balls(rules, state, shot.frozen, "shot.frozen")
     _check_balls(rules, state, shot.near, "shot.near")
     _check_balls(rules, state, shot.rests, "shot.rests", cue=True)
+
+
+def check_announcement(rules: Rules, state: State, shot: Shot) -> Player:
+    """Refuse a shot by its player and call alone, before it is played; give whose it is."""
+    player = _to_shoot(state, "shot")
+    if shot.by is not None and shot.by != player:
+        raise Impossible("not-due", "shot.by", by=shot.by, due=player)
+    _check_call(rules, state, shot)
+    return player
 
 
 def check_foul(rules: Rules, state: State, foul: Foul) -> None:
@@ -67,7 +73,7 @@ def _check_call(rules: Rules, state: State, shot: Shot) -> None:
     edition = rules.edition
     kind = "ball" if isinstance(call, BallCall) else call
     if kind not in edition.calls(state.decision.terms):
-        key = "no-push-out" if kind == "push-out" else "nothing-called"
+        key = "no-push-out" if kind == "push-out" else "no-calls"
         raise Impossible(key, "shot.call", edition.refusals.get(key))
     if isinstance(call, BallCall):
         _check_number(rules, call.ball, "shot.call.ball")
@@ -113,7 +119,7 @@ def _check_facts(
         if type(fact) in (Pot, Off):
             gone.update(balls)
         if type(fact) is Pot and fact.pocket == "called" and not called:
-            raise Impossible("no-called-pocket", at, rules.edition.refusals.get("nothing-called"))
+            raise Impossible("no-called-pocket", at, rules.edition.refusals.get("no-calls"))
 
 
 def _check_on_table(rules: Rules, state: State, ball: Ball, at: str, hit: bool) -> None:

@@ -25,7 +25,7 @@ EIGHT_BALL = Edition(
     settings={"break_order": "E8", "open_table_eight_first": "E20", "close_ball_follow": "E46.3"},
     refusals={
         "no-such-ball": "E1",
-        "nothing-called": "E28",
+        "no-calls": "E28",
         "called-ball-gone": "E25",
         "kitchen-elsewhere": "E44",
     },
@@ -38,5 +38,5 @@ EIGHT_BALL = Edition(
     outcomes=(*BREAKS, *OUTCOMES),
     lag=lag_laws("E8"),
     officials={**RACK_MATCH, Replay: replayed("E8")},
-    after_shot=race_of_racks("E8", "E8"),
+    after_rack=race_of_racks("E8", "E8"),
 )

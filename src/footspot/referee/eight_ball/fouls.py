@@ -35,7 +35,7 @@ FOULS: Laws[ShotCase] = (
         when=lambda c: wrong_ball_first(c) and not c.breaking,
         tell=tell_targets,
     ),
-    foul("illegal-break", "E10", "E11", when=dry_and_short, tell=tell_railed),
+    foul("illegal-break", "E10", "E11", when=dry_and_short, tell=tell_railed, key="failed-break"),
     foul(
         "no-rail",
         "E46.2",
@@ -50,7 +50,9 @@ FOULS: Laws[ShotCase] = (
     foul("scratch", "E46.4", when=lambda c: c.scratch and not c.breaking),
     foul("cue-off-table", "E12", "E46.7", when=lambda c: c.cue_off and c.breaking),
     foul("cue-off-table", "E46.7", when=lambda c: c.cue_off and not c.breaking),
-    foul("ball-off-table", "E13", when=lambda c: bool(c.off) and c.breaking, tell=tell_off),
+    foul(
+        "ball-off-table", "E13", when=lambda c: bool(c.off) and c.breaking, tell=tell_off, key="off-on-break"
+    ),
     foul("ball-off-table", "E42", "E46.7", when=lambda c: bool(c.off) and not c.breaking, tell=tell_off),
     *(_called(code) for code in CALLED_IN_E46),
     foul("kitchen", "E44", when=lambda c: "kitchen" in c.codes),

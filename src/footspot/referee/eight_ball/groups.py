@@ -67,20 +67,23 @@ def own_called(c: ShotCase) -> bool:
 def obvious(c: ShotCase) -> Ball | None:
     """The ball that counts as called, and made, though nobody called it (E26, E27).
 
-    It is touched first, without a rail before it, and goes straight into a pocket.
+    It is touched first, without a rail before it, and goes straight into a pocket; of two touched at once
+    it is the shooter's own.
     """
     if c.call is not None or c.breaking or c.rail_first:
         return None
     strayed: set[Ball] = set()
+    straight: list[Ball] = []
     for fact in c.facts:
         match fact:
             case Pot(ball, _) if ball in c.first and ball not in strayed:
-                return ball
+                straight.append(ball)
             case Rail(ball, _):
                 strayed.add(ball)
             case Touch(ball, other):
                 strayed |= {ball, other}
-    return None
+    own = [ball for ball in straight if ball in c.legal]
+    return next(iter(own or straight), None)
 
 
 def tell_targets(c: ShotCase) -> Arguments:

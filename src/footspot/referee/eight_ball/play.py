@@ -9,6 +9,7 @@ from footspot.referee.eight_ball.groups import (
     EIGHT,
     eight_down,
     eight_first,
+    group_of,
     is_open,
     on_the_eight,
     own_called,
@@ -60,6 +61,18 @@ def _made(c: ShotCase) -> bool:
 
 def _several(c: ShotCase) -> bool:
     return len(c.potted) > 1
+
+
+def _not_obvious(c: ShotCase) -> bool:
+    """Something went down on a shot without a call that was not obvious."""
+    return c.struck and c.call is None and not c.breaking and bool(c.potted) and c.obvious is None
+
+
+def _off_other_group(c: ShotCase) -> bool:
+    """On an open table a ball of one group was made off the other group's (E19)."""
+    if not (is_open(c) and _made(c) and c.called and not c.fouls and c.first) or eight_first(c):
+        return False
+    return not any(group_of(ball) == group_of(c.called.ball) for ball in c.first if ball != EIGHT)
 
 
 def _through_eight(c: ShotCase) -> bool:
@@ -116,12 +129,13 @@ BOOKKEEPING: Laws[ShotCase] = (
     Law(
         "E34", "touched-at-once", lambda c: len(c.first & c.legal) < len(c.first) and bool(c.first & c.legal)
     ),
+    Law("E19", "off-other-group", _off_other_group),
     Law("E37", "through-eight", _through_eight),
     Law("E26", "obvious", lambda c: c.obvious is not None, tell=tell_called),
     Law(
         "E27",
         "not-obvious",
-        lambda c: c.call is None and not c.breaking and bool(c.potted) and c.obvious is None,
+        _not_obvious,
     ),
 )
 
@@ -133,11 +147,11 @@ OUTCOMES: Laws[ShotCase] = (
     _loss("E47.4", "eight-wrong-pocket", lambda c: _eight_in_play(c) and not _eight_called(c)),
     Law("E7", "eight-made", _eight_in_play, lambda c: win_rack("E7", c.player, "eight"), also=("E30", "E25")),
     Law(
-        "E45",
+        "E36",
         "foul-on-the-eight",
         lambda c: bool(c.fouls) and on_the_eight(c.before, c.player),
         lambda c: [play("E45", c.opponent, "in-hand")],
-        also=("E36",),
+        also=("E45",),
     ),
     Law("E45", "foul-ends-inning", lambda c: bool(c.fouls), lambda c: [play("E45", c.opponent, "in-hand")]),
     Law("E20", "eight-first", eight_first, lambda c: [play("E20", c.opponent)]),
@@ -147,7 +161,7 @@ OUTCOMES: Laws[ShotCase] = (
         "groups-settled",
         lambda c: is_open(c) and _made(c),
         _settle_and_play,
-        also=("E22", "E23", "E19"),
+        also=("E22", "E23"),
         tell=tell_called,
     ),
     Law(
@@ -189,5 +203,6 @@ OUTCOMES: Laws[ShotCase] = (
         also=("E25",),
         tell=tell_called,
     ),
-    Law("E22", "nothing-made", always, lambda c: [play("E22", c.opponent)]),
+    Law("E22", "nothing-made", lambda c: bool(c.potted), lambda c: [play("E22", c.opponent)]),
+    Law("E22", "missed", always, lambda c: [play("E22", c.opponent)]),
 )

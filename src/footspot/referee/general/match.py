@@ -98,18 +98,15 @@ def _breaks_next(order: BreakOrder, clause: str, *also: str) -> Law[Case]:
         player = breaker(case)
         return (NewRack(clause, player), *fresh_rack(clause, case.rules, player))
 
-    def applies(case: Case) -> bool:
-        return case.rack_won is not None and case.options.break_order == order
-
-    return Law(clause, "breaks-next", applies, then, also=also)
+    return Law(clause, "breaks-next", lambda c: c.options.break_order == order, then, also=also)
 
 
 def race_of_racks(default_order: str, other_orders: str, *also: str) -> Laws[Case]:
     """Race to a number of racks (5.1.8), and who breaks the next one."""
 
     def won(case: Case) -> bool:
-        rack = case.rack_won
-        return rack is not None and case.now.score[rack.winner] >= case.rules.race_to[rack.winner]
+        winner = _rack_won(case).winner
+        return case.now.score[winner] >= case.rules.race_to[winner]
 
     return (
         Law("5.1.8", "match-won", won, lambda c: (MatchWon("5.1.8", _rack_won(c).winner),)),
@@ -139,7 +136,10 @@ def given_up(clause: str | None, how: RackEnd) -> Laws[Case]:
 
 
 def replayed(clause: str) -> Laws[Case]:
-    """A void rack: the player who was first due to break it breaks again. One not begun stays as it is."""
+    """A void rack: the player who was first due to break it breaks again. One not begun stays as it is.
+
+    A re-break within the rack is void with it, so it is not the re-breaker who breaks.
+    """
 
     def then(case: Case) -> tuple[Effect, ...]:
         breaker = case.before.breaker

@@ -45,8 +45,8 @@ def never_obvious(_: ShotCase) -> Ball | None:
 
 
 def tell_first(c: ShotCase) -> Arguments:
-    """Which balls were touched first, and which might have been."""
-    return {"touched": tuple(sorted(c.first)), "legal": tuple(sorted(c.legal))}
+    """Which balls were touched first, and which should have been."""
+    return {"touched": tuple(sorted(c.first)), "wanted": "ball", "lowest": min(c.legal)}
 
 
 def tell_railed(c: ShotCase) -> Arguments:

@@ -138,7 +138,7 @@ OUTCOMES: Laws[ShotCase] = (
         also=("N17",),
     ),
     Law(
-        "N14", "pushed-out", lambda c: c.push_out, lambda c: accept_or_return("N14", c, False), also=("N12",)
+        "N12", "pushed-out", lambda c: c.push_out, lambda c: accept_or_return("N14", c, False), also=("N14",)
     ),
     Law(
         "N9",
@@ -191,7 +191,7 @@ HANDBOOK = Edition(
     },
     refusals={
         "no-such-ball": "N1",
-        "nothing-called": "N3",
+        "no-calls": "N3",
         "no-push-out": "N12",
         "no-warning-due": "N28",
     },
@@ -204,5 +204,5 @@ HANDBOOK = Edition(
     outcomes=OUTCOMES,
     lag=lag_laws("N6"),
     officials={**RACK_MATCH, Warn: warned("N28"), Replay: replayed("N6")},
-    after_shot=race_of_racks("N6", "N6"),
+    after_rack=race_of_racks("N6", "N6"),
 )

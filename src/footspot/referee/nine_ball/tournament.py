@@ -41,14 +41,12 @@ def _codes(c: Case) -> frozenset[FoulCode]:
 
 
 def _called(code: FoulCode) -> Laws[ShotCase]:
-    general, on_break, pushing = {
-        "bad-placement": ("5.10.1", "5.2.5", "5.10.1"),
-        "impeding-ball": ("5.12", "5.12", "5.12"),
-    }.get(code, ("5.7.1", "5.7.1", "5.6.7"))
+    listed = {"bad-placement": ("5.10.1",), "impeding-ball": ("5.12",)}.get(code, ())
+    house = ("5.2.5",) if code == "bad-placement" else listed
     return (
-        foul(code, on_break, "5.4.1", when=lambda c: code in c.codes and c.breaking),
-        foul(code, pushing, "5.6.7", when=lambda c: code in c.codes and c.push_out),
-        foul(code, general, when=lambda c: code in c.codes and not c.breaking and not c.push_out),
+        foul(code, *house, "5.7.1", "5.4.1", when=lambda c: code in c.codes and c.breaking),
+        foul(code, *listed, "5.6.7", when=lambda c: code in c.codes and c.push_out),
+        foul(code, *listed, "5.7.1", when=lambda c: code in c.codes and not c.breaking and not c.push_out),
     )
 
 
@@ -144,11 +142,11 @@ OUTCOMES: Laws[ShotCase] = (
         also=("5.1.6",),
     ),
     Law(
-        "5.6.5",
+        "5.6.2",
         "pushed-out",
         lambda c: c.push_out,
         lambda c: accept_or_return("5.6.5", c, False),
-        also=("5.6.2", "5.6.6"),
+        also=("5.6.5", "5.6.6"),
     ),
     Law(
         "5.14.2",
@@ -162,7 +160,7 @@ OUTCOMES: Laws[ShotCase] = (
         "good-break",
         lambda c: c.breaking and bool(c.potted),
         lambda c: [play("5.6.1", c.player, push_out=True)],
-        also=("5.4.3", "5.5.1"),
+        also=("5.4.3", "5.5.1", "5.6.1"),
         tell=tell_potted,
     ),
     Law(
@@ -170,7 +168,7 @@ OUTCOMES: Laws[ShotCase] = (
         "dry-break",
         lambda c: c.breaking,
         lambda c: [play("5.6.1", c.opponent, push_out=True)],
-        also=("5.5.1",),
+        also=("5.5.1", "5.6.1"),
         tell=tell_railed,
     ),
     Law(
@@ -201,7 +199,7 @@ TOURNAMENT = Edition(
     settings={"break_order": "5.3.3", "referee_present": "5.12", "unwarned_third_foul": "5.13.3"},
     refusals={
         "no-such-ball": "5.1.1",
-        "nothing-called": "5.1.7",
+        "no-calls": "5.1.7",
         "no-push-out": "5.6.1",
         "code-elsewhere": "5.12",
         "no-warning-due": "5.13.3",
@@ -216,5 +214,5 @@ TOURNAMENT = Edition(
     outcomes=OUTCOMES,
     lag=lag_laws("5.3.1"),
     officials={**RACK_MATCH, Warn: warned("5.13.3"), Replay: replayed("5.3.2")},
-    after_shot=race_of_racks("5.3.2", "5.3.3", "5.2.5", "5.13.2"),
+    after_rack=race_of_racks("5.3.2", "5.3.3", "5.2.5", "5.13.2"),
 )

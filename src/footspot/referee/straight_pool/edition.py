@@ -155,9 +155,17 @@ BOOKKEEPING: Laws[ShotCase] = (
         tell=tell_off,
     ),
     Law("S4", "failed-break-points", failed_break, lambda c: [Scored("S4", c.player, -FAILED_BREAK)]),
-    Law("S5", "foul-point", lambda c: violation(c) and c.breaking, lambda c: [Scored("S5", c.player, -1)]),
     Law(
-        "S7", "foul-point", lambda c: violation(c) and not c.breaking, lambda c: [Scored("S7", c.player, -1)]
+        "S5",
+        "foul-point",
+        lambda c: violation(c) and c.breaking and c.cue_lost,
+        lambda c: [Scored("S5", c.player, -1)],
+    ),
+    Law(
+        "S7",
+        "foul-point",
+        lambda c: violation(c) and not (c.breaking and c.cue_lost),
+        lambda c: [Scored("S7", c.player, -1)],
     ),
     Law(
         "S20",
@@ -184,7 +192,12 @@ def _or_break_again(clause: str, c: ShotCase) -> tuple[Effect, ...]:
     return (choose(clause, c.opponent, Terms(cue), accept, back),)
 
 
+def _reached(c: ShotCase) -> bool:
+    return c.now.score[c.player] >= c.rules.race_to[c.player]
+
+
 OUTCOMES: Laws[ShotCase] = (
+    Law("S18", "match-won", _reached, lambda c: [MatchWon("S18", c.player)], also=("S2",)),
     Law("S23", "third-foul", lambda c: violation(c) and third_foul(c), lambda c: _or_break_again("S23", c)),
     Law(
         "S4",
@@ -195,7 +208,7 @@ OUTCOMES: Laws[ShotCase] = (
     Law("S4", "break-failed", failed_break, lambda c: [play("S4", c.opponent, _cue_ball(c))]),
     Law(
         "S5",
-        "scratch-on-break",
+        "foul-ends-inning",
         lambda c: c.breaking and c.cue_lost,
         lambda c: [play("S5", c.opponent, "in-house")],
     ),
@@ -249,16 +262,6 @@ OUTCOMES: Laws[ShotCase] = (
 )
 
 
-def _reached(player: Player) -> Law[Case]:
-    return Law(
-        "S18",
-        "match-won",
-        lambda c: c.now.score[player] >= c.rules.race_to[player],
-        lambda _: [MatchWon("S18", player)],
-        also=("S2",),
-    )
-
-
 def any_ball(state: State, _: Player) -> frozenset[Ball]:
     """Every ball may be touched first (S8)."""
     return state.on_table
@@ -301,5 +304,5 @@ STRAIGHT_POOL = Edition(
     outcomes=OUTCOMES,
     lag=lag_laws("S3"),
     officials=OFFICIALS,
-    after_shot=(_reached(0), _reached(1)),
+    after_rack=(),
 )

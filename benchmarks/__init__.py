@@ -1,0 +1,1 @@
+"""Benchmarks: each prints a table. Run one by name with `python -m benchmarks NAME`."""

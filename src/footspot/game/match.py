@@ -1,0 +1,182 @@
+"""One match on a simulated table: takes answers, plays strokes, asks the referee, keeps the record."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import numpy as np
+
+from footspot.game.errors import StaleAnswer, UnplayableShot
+from footspot.observe import Watch
+from footspot.physics import MODEL, Stroke, StrokeError, Trajectory, simulate
+from footspot.players import Attempt, View
+from footspot.record import Entry, Record, write_entry
+from footspot.record.form import StrokeForm
+from footspot.referee.answers import Answer, Shot, Warn
+from footspot.referee.effects import Racked, Reracked, Spotted
+from footspot.referee.errors import Impossible
+from footspot.referee.judge import first_state, judge
+from footspot.referee.rules import Rules
+from footspot.referee.ruling import Ruling
+from footspot.referee.state import Decision, State
+from footspot.referee.validation import check_announcement
+from footspot.table import CUE, DEFAULT_TABLE, TABLES, Ball, Point, Table
+from footspot.table.placement import (
+    OffTheBedError,
+    OutsideTheHouseError,
+    PlacementError,
+    TouchesBallError,
+    check_placement,
+    clear_spot,
+)
+from footspot.table.racks import rack, rerack
+from footspot.table.spotting import spot
+
+BAD_PLACES: Final[Mapping[type[PlacementError], str]] = {
+    OffTheBedError: "place-off-bed",
+    OutsideTheHouseError: "place-outside-house",
+    TouchesBallError: "place-touches-ball",
+}
+
+
+@dataclass(frozen=True)
+class Move:
+    """An answer as it was taken: its entry, the ruling on it and, of a shot, what the balls did."""
+
+    index: int
+    entry: Entry
+    ruling: Ruling
+    trajectory: Trajectory | None = None
+
+
+@dataclass
+class Match:
+    """The authority over a match. The record is all it keeps; `layout` and `state` follow from that.
+
+    `layout` has every ball on the table; a cue ball that is to be placed may be missing from it.
+    """
+
+    record: Record
+    state: State = field(init=False)
+    layout: dict[Ball, Point] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rules: Rules = self.record.rules
+        self.table: Table = TABLES[self.record.table or DEFAULT_TABLE]
+        self.state = first_state(self.rules)
+        self._racks = 0
+        self.layout = self._rack()
+
+    @staticmethod
+    def start(header: Record, seed: int) -> "Match":
+        """Begin a match by a record's header; its racks are drawn from the seed."""
+        table = header.table or DEFAULT_TABLE
+        return Match(replace(header, log=[], table=table, physics=MODEL, seed=seed))
+
+    @property
+    def revision(self) -> int:
+        """How many answers the match has taken. An answer names the revision that it answers."""
+        return len(self.record.log)
+
+    def view(self) -> View:
+        """What the player whose turn it is sees. Raises Impossible when nobody is to decide."""
+        decision = self._decision()
+        if decision.player is None:
+            raise Impossible("lag-first", "")
+        return View(self.rules, self.state, self.table, dict(self.layout), decision.player)
+
+    def take(self, answer: Answer | Attempt, revision: int | None = None) -> tuple[Move, ...]:
+        """Take an answer and perform the duties that follow from it.
+
+        Raises StaleAnswer if it answers another revision than the present one, UnplayableShot or Impossible
+        if it cannot be; then nothing has changed.
+        """
+        if revision is not None and revision != self.revision:
+            raise StaleAnswer("stale-answer", "", revision=revision, present=self.revision)
+        moves = [self._play(answer) if isinstance(answer, Attempt) else self._enter(Entry(answer))]
+        warn = moves[0].ruling.warn
+        if warn is not None:
+            moves.append(self._enter(Entry(Warn(warn))))
+        return tuple(moves)
+
+    def _decision(self) -> Decision:
+        if self.state.decision is None:
+            raise Impossible("match-is-over", "")
+        return self.state.decision
+
+    def _play(self, attempt: Attempt) -> Move:
+        decision = self._decision()
+        check_announcement(self.rules, self.state, Shot(call=attempt.call))
+        assert decision.player is not None
+        layout = self._placed(attempt, decision)
+        try:
+            trajectory = simulate(self.table, layout, attempt.stroke)
+        except StrokeError as error:
+            raise UnplayableShot("bad-stroke", f"shot.stroke.{error.field}", limit=error.limit) from error
+        shot = Watch(self.rules, self.state, self.table, layout).see(trajectory, attempt.call)
+        entry = Entry(shot, _stroke_form(attempt.stroke), layout, trajectory.final)
+        return self._enter(entry, trajectory)
+
+    def _placed(self, attempt: Attempt, decision: Decision) -> dict[Ball, Point]:
+        cue_ball = decision.terms.cue_ball
+        place = attempt.cue_ball or self.layout.get(CUE)
+        if place is None:
+            raise UnplayableShot("cue-ball-missing", "shot.layout.cue")
+        if cue_ball == "in-place" and place != self.layout[CUE]:
+            raise UnplayableShot("cue-ball-stays", "shot.layout.cue")
+        if cue_ball != "in-place":
+            try:
+                check_placement(self.table, self.layout, place, house=cue_ball == "in-house")
+            except PlacementError as error:
+                raise UnplayableShot(BAD_PLACES[type(error)], "shot.layout.cue") from error
+        return {CUE: place} | {ball: at for ball, at in sorted(self.layout.items()) if ball != CUE}
+
+    def _enter(self, entry: Entry, trajectory: Trajectory | None = None) -> Move:
+        ruling = judge(self.rules, self.state, entry.answer)
+        move = Move(self.revision, entry, ruling, trajectory)
+        self.record = replace(self.record, log=[*self.record.log, write_entry(entry)])
+        self.state = ruling.state
+        if entry.outcome is not None:
+            self.layout = dict(entry.outcome)
+        self._set_table(ruling)
+        return move
+
+    def _set_table(self, ruling: Ruling) -> None:
+        for effect in ruling.effects:
+            match effect:
+                case Spotted(_, balls):
+                    self.layout |= spot(self.table, self.layout, balls)
+                case Racked():
+                    self.layout = self._rack()
+                case Reracked():
+                    self._rerack(effect)
+                case _:
+                    pass
+
+    def _rack(self) -> dict[Ball, Point]:
+        return rack(self.rules.edition.game, self.table, self._rack_rng())
+
+    def _rerack(self, effect: Reracked) -> None:
+        last = next((ball for ball in self.layout if ball != CUE), None)
+        cue = self.layout.get(CUE)
+        if last is None or effect.last_ball == "racked":
+            self.layout = self._rack()
+        else:
+            place = self.layout[last]
+            racked = rerack(sorted(effect.balls - {last}), self.table, self._rack_rng())
+            if effect.last_ball != "in-place":
+                place = clear_spot(self.table, {} if cue is None else {CUE: cue})[1]
+            self.layout = racked | {last: place}
+        if effect.cue_ball in ("head-spot", "centre-spot"):
+            cue = clear_spot(self.table, self.layout)[1]
+        if cue is not None and effect.cue_ball != "in-house":
+            self.layout[CUE] = cue
+
+    def _rack_rng(self) -> np.random.Generator:
+        """Every rack has a stream of its own, so that racks do not hang on how the players draw."""
+        self._racks += 1
+        return np.random.default_rng([self.record.seed or 0, self._racks])
+
+
+def _stroke_form(stroke: Stroke) -> StrokeForm:
+    return StrokeForm(stroke.speed, stroke.direction, stroke.elevation, stroke.side, stroke.height)

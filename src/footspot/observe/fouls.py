@@ -1,0 +1,86 @@
+"""Fouls that a referee calls because the facts alone do not show them."""
+
+from math import dist, hypot
+from typing import Final
+
+from footspot.physics import Trajectory
+from footspot.referee.answers import FoulCode, Shot
+from footspot.referee.case import Case
+from footspot.referee.facts import CUE, Hit
+from footspot.referee.rules import Rules
+from footspot.referee.state import State
+from footspot.table.placement import in_house
+from footspot.table.table import RADIUS, Ball, Layout, Point, Table
+
+CHALK: Final = 0.022
+"""A cube of chalk in metres: an object ball is close if it does not fit between (E46.3)."""
+
+
+def barred(rules: Rules, state: State, table: Table, layout: Layout) -> frozenset[Ball]:
+    """The balls that the cue ball may not touch first unless it has touched the foot rail before (E44).
+
+    They are those in the house when the cue ball is in hand from the house, in editions that know `kitchen`.
+    """
+    decision = state.decision
+    if decision is None or decision.player is None or decision.terms.cue_ball != "in-house":
+        return frozenset()
+    if "kitchen" not in rules.edition.codes(Case(rules, state, Shot(), decision.player)):
+        return frozenset()
+    return frozenset(ball for ball, place in layout.items() if ball != CUE and in_house(table, place))
+
+
+def kitchen(barred: frozenset[Ball], first: Hit | None, trajectory: Trajectory) -> tuple[FoulCode, ...]:
+    """E44: nothing but barred balls were touched first, and the foot rail was not touched before."""
+    if first is None or not barred.issuperset(first.balls):
+        return ()
+    for event in trajectory.events:
+        if event.kind == "ball":
+            return ("kitchen",)
+        if event.kind == "rail" and event.other == "foot":
+            return ()
+    return ()
+
+
+def close_ball_follow(
+    rules: Rules, legal: frozenset[Ball], layout: Layout, trajectory: Trajectory
+) -> tuple[FoulCode, ...]:
+    """E46.3: the cue ball went after a close ball by more than a radius (by less, if so agreed).
+
+    Followed is the line of centres at the contact, as far as the cue ball gets on it before it touches
+    anything else. Called where the ball may be touched first and the cue ball goes straight at it, in
+    editions that have the option.
+    """
+    if "close_ball_follow" not in rules.edition.settings:
+        return ()
+    contacts = (e for e in trajectory.events if e.ball == CUE and e.kind in ("ball", "rail", "pocket"))
+    first, after = next(contacts, None), next(contacts, None)
+    if first is None or first.kind != "ball" or not isinstance(first.other, int) or first.other not in legal:
+        return ()
+    target = layout[first.other]
+    if dist(layout[CUE], target) - 2 * RADIUS >= CHALK:
+        return ()
+    followed = _followed(trajectory, target, first.time, after.time if after else trajectory.duration)
+    more = followed > RADIUS
+    return ("close-ball-follow",) if more == (rules.options.close_ball_follow == "more") else ()
+
+
+def _followed(trajectory: Trajectory, target: Point, since: float, until: float) -> float:
+    """How far (m) the cue ball gets beyond its contact with a ball at `target`, towards where that lay."""
+    cue = trajectory.segments[trajectory.segments[:, 0] == trajectory.balls.index(CUE)].tolist()
+    rows = [row for row in cue if since <= row[1] < until]
+    if not rows:
+        return 0.0
+    x, y = rows[0][2:4]
+    nx = target[0] - trajectory.table.width / 2 - x
+    ny = target[1] - trajectory.table.length / 2 - y
+    size = hypot(nx, ny)
+    nx, ny = nx / size, ny / size
+    farthest = 0.0
+    for row, end in zip(rows, [*(row[1] for row in rows[1:]), until], strict=True):
+        at = (row[2] - x) * nx + (row[3] - y) * ny
+        speed, pull = row[4] * nx + row[5] * ny, row[6] * nx + row[7] * ny
+        span = end - row[1]
+        turn = -speed / pull if pull < 0 else span
+        dt = min(max(turn, 0.0), span)
+        farthest = max(farthest, at + (speed + 0.5 * pull * dt) * dt)
+    return farthest

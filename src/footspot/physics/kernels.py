@@ -1,0 +1,921 @@
+"""The event solver: compiled kernels on flat arrays. They call each other, so they share this file.
+
+numba's cache does not notice edits in other files, and inlining across files costs compile time.
+
+Everything here is on axes with the origin in the middle of the bed, so that a table's mirror images have
+bit-identical arithmetic. A ball's state is a row of `NF` numbers (constants below); between its events it
+moves with constant acceleration. `u` is slip, the velocity of a ball's lowest point over the cloth.
+Spin is kept as the surface speed R ω in m/s; impulses and energies are per unit of ball mass.
+
+Rules for contacts that last. A ball that reaches a straight rail slower than `SLOW_RAIL` stays there, and
+spin that would press it on is taken out. Two balls (or a ball and a jaw) that accelerate towards each
+other while they part slower than `HOP` part at `HOP`; the energy for it is taken from their motion, and when
+they have none to give they stop. So contact never costs more than an event every `2 HOP / acceleration`.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from math import copysign, exp, hypot, inf, sqrt
+from typing import Any, TypeVar, cast
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# Fields of a ball's state.
+T0, X, Y, VX, VY, AX, AY, WX, WY, WZ, MODE = range(11)
+NEXT, KIND, X_LOW, X_HIGH, Y_LOW, Y_HIGH, OUT_X, OUT_Y = range(11, 19)
+NF = 19
+SEGMENT = 12  # ball, then T0 … MODE
+
+# Modes of motion.
+REST, SPINNING, ROLLING, SLIDING, DOWN = range(5)
+
+# Kinds of a ball's own next event.
+END_OF_MODE, LINE_X, LINE_Y, FACING_1, FACING_2, POINT_1, POINT_2, DROP = range(8)
+
+# Kinds of recorded events.
+EV_STROKE, EV_BALL, EV_RAIL, EV_POCKET, EV_ROLL, EV_SPIN, EV_STOP = range(7)
+
+# Results of `solve`.
+OK, FULL, OVERLAP, OUTSIDE, ENDLESS = range(5)
+
+# Layout of the model array, as in `Model`.
+(
+    RADIUS,
+    GRAVITY,
+    SLIDING_FRICTION,
+    ROLLING_FRICTION,
+    SPIN_DECAY,
+    BALL_RESTITUTION,
+    BALL_FRICTION,
+    BALL_FRICTION_SLOW,
+    BALL_FRICTION_FADE,
+    RAIL_HEIGHT,
+    RAIL_RESTITUTION,
+    RAIL_RESTITUTION_HARD,
+    RAIL_HARD_SPEED,
+    RAIL_FRICTION,
+) = range(14)
+
+# Layout of the bed array: the rectangle of ball centres, half the surface, where nose lines end,
+# then the corner pocket and the side pocket of the quadrant where x and y are positive.
+BED_X, BED_Y, HALF_X, HALF_Y, SIDE_END, LONG_END, SHORT_END, POINT_RADIUS, CORNER = range(9)
+JAW = 8  # point centre, facing start, along, normal (x and y each)
+POCKET = 2 * JAW + 3  # two jaws, the drop's centre and radius
+SIDE = CORNER + POCKET
+BED_SIZE = SIDE + POCKET
+
+NEVER = inf
+SLACK = 5e-10  # m by which a layout may overlap or stick out
+TOUCH = 1e-10  # gap in m below which balls count as touching
+CLUSTER = 1e-5  # gap in m below which blows pass on at the same instant: far less than balls flatten
+WINDOW = 1e-9  # s within which a pass can only be a graze, by far less than TOUCH
+STILL = 1e-11  # slip or speed in m/s that counts as none
+PART = 1e-9  # least speed in m/s at which a contact is left
+HOP = SLOW_RAIL = 5e-3  # m/s, see above
+MAX_EVENTS = 20_000
+MAX_ROUNDS = 400
+CUSHION_STEPS = 6  # in a cushion's compression, about as many again in its restitution
+
+_compile: Any = partial(njit, cache=True, error_model="numpy", nogil=True)
+
+
+def _kernel(function: Function) -> Function:
+    """Compile what Python calls."""
+    return cast("Function", _compile(function))
+
+
+def _helper(function: Function) -> Function:
+    """Compile what only kernels call: without counting array references, a third of the time otherwise."""
+    return cast("Function", _compile(_nrt=False)(function))
+
+
+@_helper
+def _counter(value: float) -> int:
+    """Return an integer that is not a literal: a helper is compiled anew for each literal it is handed."""
+    return int(value)
+
+
+@_helper
+def _leaves(c0: float, c1: float, c2: float) -> float:
+    """Return the first time a gap c0 + c1 t + c2 t² closes, `NEVER` if it does not."""
+    if c0 < TOUCH:
+        if c0 < -TOUCH:
+            # Behind the line but beside the cushion: it counts from where the gap has opened.
+            if c2 < 0 and c1 > 0 and c1 * c1 > 4 * c2 * c0:
+                return (-c1 - sqrt(c1 * c1 - 4 * c2 * c0)) / (2 * c2)
+            return NEVER
+        if c1 < -STILL:
+            return 0.0
+        if c1 < STILL:
+            return 0.0 if c2 < 0 else NEVER
+        return -c1 / c2 if c2 < 0 else NEVER
+    square = c1 * c1 - 4 * c2 * c0
+    if square < 0 or (c1 >= 0 and c2 >= 0):
+        return NEVER
+    if c1 > 0:
+        return (-c1 - sqrt(square)) / (2 * c2)
+    return 2 * c0 / (sqrt(square) - c1)
+
+
+@_helper
+def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: float) -> float:
+    """Return the first t in [0, end] where a quartic that starts positive falls through zero, or `NEVER`.
+
+    The signs of its Bernstein coefficients over a window tell whether there is no root in it or just one,
+    which a bracketed Newton iteration then finds; if they leave it open, a shorter window is looked at.
+    """
+    start, h = 0.0, end
+    while h > 0.0:
+        p1, p2, p3, p4 = a1 * h, a2 * h * h, a3 * h * h * h, a4 * h * h * h * h
+        b1 = a0 + 0.25 * p1
+        b2 = a0 + 0.5 * p1 + p2 * (1 / 6)
+        b3 = a0 + 0.75 * p1 + 0.5 * p2 + 0.25 * p3
+        b4 = a0 + p1 + p2 + p3 + p4
+        if b4 < 0 and ((b3 < 0 and (b2 < 0 or b1 >= 0)) or (b3 >= 0 and b2 >= 0 and b1 >= 0)):
+            low, high = 0.0, 1.0
+            s = a0 / (a0 - b4)
+            for _ in range(60):
+                f = a0 + s * (p1 + s * (p2 + s * (p3 + s * p4)))
+                if f >= 0:
+                    low = s
+                else:
+                    high = s
+                slope = p1 + s * (2 * p2 + s * (3 * p3 + s * 4 * p4))
+                step = s - f / slope if slope < 0 else -1.0
+                if not low <= step <= high:
+                    step = 0.5 * (low + high)
+                if abs(step - s) <= 1e-15:
+                    break
+                s = step
+            return start + s * h
+        clear = b1 >= 0 and b2 >= 0 and b3 >= 0 and b4 >= 0
+        if not clear and h > WINDOW:
+            h *= 0.5
+            continue
+        # Nothing here, or a graze too short to matter: on to the next window.
+        start += h
+        if b4 < 0:
+            return start
+        a0 = b4
+        a1, a2, a3 = (
+            a1 + h * (2 * a2 + h * (3 * a3 + h * 4 * a4)),
+            a2 + h * (3 * a3 + h * 6 * a4),
+            a3 + h * 4 * a4,
+        )
+        h = min(2 * h, end - start)
+    return NEVER
+
+
+@_helper
+def _meets(
+    px: float, py: float, vx: float, vy: float, ax: float, ay: float, reach: float, end: float
+) -> float:
+    """Return when, within [0, end], a distance p + v t + a t²/2 shrinks to `reach`, or `NEVER`."""
+    c0 = px * px + py * py - reach * reach
+    c1 = 2 * (px * vx + py * vy)
+    c2 = vx * vx + vy * vy + px * ax + py * ay
+    c3 = vx * ax + vy * ay
+    c4 = 0.25 * (ax * ax + ay * ay)
+    if c0 < 2 * reach * TOUCH:
+        # Touching: the root at zero is divided out, and what is left tells when they meet again.
+        still = 2 * reach * STILL
+        if c1 < -still or (c1 < still and c2 < 0):
+            return 0.0
+        c0, c1, c2, c3, c4 = max(c1, 0.0), c2, c3, c4, 0.0
+    return _first_root(c0, c1, c2, c3, c4, end)
+
+
+@_helper
+def _advance(s: Floats, i: int, t: float, spin_decay: float) -> None:
+    """Move ball i along its present motion to time t."""
+    dt = t - s[i, T0]
+    s[i, T0] = t
+    mode = s[i, MODE]
+    if dt == 0.0 or mode == REST:
+        return
+    wz = s[i, WZ]
+    if wz != 0.0:
+        left = max(0.0, abs(wz) - spin_decay * dt)
+        s[i, WZ] = left if wz > 0 else -left
+    if mode == SPINNING:
+        return
+    vx, vy, ax, ay = s[i, VX], s[i, VY], s[i, AX], s[i, AY]
+    s[i, X] += (vx + 0.5 * ax * dt) * dt
+    s[i, Y] += (vy + 0.5 * ay * dt) * dt
+    vx += ax * dt
+    vy += ay * dt
+    s[i, VX] = vx
+    s[i, VY] = vy
+    if mode == ROLLING:
+        s[i, WX] = -vy
+        s[i, WY] = vx
+    else:
+        s[i, WX] += 2.5 * ay * dt
+        s[i, WY] -= 2.5 * ax * dt
+
+
+@_helper
+def _settle(s: Floats, i: int, slide: float, roll: float) -> None:
+    """Set ball i's mode and acceleration from its velocity and spin."""
+    vx, vy = s[i, VX], s[i, VY]
+    ux, uy = vx - s[i, WY], vy + s[i, WX]
+    slip = sqrt(ux * ux + uy * uy)
+    if slip > STILL:
+        s[i, MODE] = SLIDING
+        s[i, AX] = -slide * ux / slip
+        s[i, AY] = -slide * uy / slip
+        return
+    speed = sqrt(vx * vx + vy * vy)
+    if speed > STILL:
+        s[i, MODE] = ROLLING
+        s[i, WX] = -vy
+        s[i, WY] = vx
+        s[i, AX] = -roll * vx / speed
+        s[i, AY] = -roll * vy / speed
+        return
+    s[i, VX] = s[i, VY] = s[i, WX] = s[i, WY] = s[i, AX] = s[i, AY] = 0.0
+    s[i, MODE] = SPINNING if s[i, WZ] != 0.0 else REST
+
+
+@_helper
+def _bounds(x: float, v: float, a: float, end: float) -> tuple[float, float]:
+    """Return the least and the greatest of x + v t + a t²/2 over [0, end]."""
+    last = x + (v + 0.5 * a * end) * end
+    low, high = min(x, last), max(x, last)
+    if a != 0.0:
+        turn = -v / a
+        if 0 < turn < end:
+            top = x + 0.5 * v * turn
+            low, high = min(low, top), max(high, top)
+    return low, high
+
+
+@_helper
+def _in_pocket(
+    s: Floats, i: int, bed: Floats, radius: float, end: float, sx: float, sy: float
+) -> tuple[float, int]:
+    """Return time and kind of ball i's first contact with the pocket it is in front of, by `end`."""
+    x, y = sx * s[i, X], sy * s[i, Y]
+    vx, vy, ax, ay = sx * s[i, VX], sy * s[i, VY], sx * s[i, AX], sy * s[i, AY]
+    at = CORNER if abs(y) > 0.5 * bed[HALF_Y] else SIDE
+    kind = END_OF_MODE
+    reach = radius + bed[POINT_RADIUS]
+    for circle in range(3):
+        k = at + circle * JAW
+        if circle == 2:
+            reach = bed[k + 2]
+        t = _meets(x - bed[k], y - bed[k + 1], vx, vy, ax, ay, reach, end)
+        if t < end:
+            end, kind = t, POINT_1 + circle
+        if circle == 2:
+            break
+        nx, ny = bed[k + 6], bed[k + 7]
+        px, py = x - bed[k + 2], y - bed[k + 3]
+        t = _leaves(px * nx + py * ny - radius, vx * nx + vy * ny, 0.5 * (ax * nx + ay * ny))
+        if t < end:
+            px += (vx + 0.5 * ax * t) * t
+            py += (vy + 0.5 * ay * t) * t
+            if px * bed[k + 4] + py * bed[k + 5] >= 0:
+                end, kind = t, FACING_1 + circle
+    return end, kind
+
+
+@_helper
+def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
+    """Set when and why ball i's motion next changes, other balls aside, and the box it stays in till then."""
+    mode = s[i, MODE]
+    x, y, vx, vy, ax, ay = s[i, X], s[i, Y], s[i, VX], s[i, VY], s[i, AX], s[i, AY]
+    s[i, KIND] = END_OF_MODE
+    if mode <= SPINNING:
+        s[i, X_LOW] = s[i, X_HIGH] = x
+        s[i, Y_LOW] = s[i, Y_HIGH] = y
+        s[i, NEXT] = NEVER if mode == REST else s[i, T0] + abs(s[i, WZ]) / (m[SPIN_DECAY] * m[RADIUS])
+        return
+    if mode == ROLLING:
+        end = sqrt(vx * vx + vy * vy) / (m[ROLLING_FRICTION] * m[GRAVITY])
+    else:
+        ux, uy = vx - s[i, WY], vy + s[i, WX]
+        end = sqrt(ux * ux + uy * uy) / (3.5 * m[SLIDING_FRICTION] * m[GRAVITY])
+    x_low, x_high = _bounds(x, vx, ax, end)
+    y_low, y_high = _bounds(y, vy, ay, end)
+    out_x, out_y = s[i, OUT_X] != 0.0, s[i, OUT_Y] != 0.0
+    inside = not (out_x or out_y)
+    bx, by = bed[BED_X], bed[BED_Y]
+    kind = END_OF_MODE
+    whole = end
+    if not inside or x_high >= bx or x_low <= -bx or y_high >= by or y_low <= -by:
+        for side in range(4):
+            if side < 2:
+                c0, c1, c2, out, place = bx, -vx, -0.5 * ax, out_x, x
+            else:
+                c0, c1, c2, out, place = by, -vy, -0.5 * ay, out_y, y
+            if side & 1:
+                c1, c2, place = -c1, -c2, -place
+            c0 -= place
+            if out:
+                if place < 0:
+                    continue
+                c0, c1, c2 = -c0, -c1, -c2
+            t = _leaves(max(c0, 0.0), c1, c2)
+            if t < end:
+                end, kind = t, LINE_X if side < 2 else LINE_Y
+        if not inside:
+            sx = 1.0 if x > 0 else -1.0
+            sy = 1.0 if y > 0 else -1.0
+            t, contact = _in_pocket(s, i, bed, m[RADIUS], end, sx, sy)
+            if contact != END_OF_MODE:
+                end, kind = t, contact
+        if end < whole:
+            x_low, x_high = _bounds(x, vx, ax, end)
+            y_low, y_high = _bounds(y, vy, ay, end)
+    s[i, NEXT] = s[i, T0] + end
+    s[i, KIND] = kind
+    s[i, X_LOW], s[i, X_HIGH], s[i, Y_LOW], s[i, Y_HIGH] = x_low, x_high, y_low, y_high
+
+
+@_helper
+def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
+    """Return when balls i and j touch, `NEVER` if not before one of them changes its motion."""
+    if (
+        s[i, X_LOW] > s[j, X_HIGH] + reach
+        or s[j, X_LOW] > s[i, X_HIGH] + reach
+        or s[i, Y_LOW] > s[j, Y_HIGH] + reach
+        or s[j, Y_LOW] > s[i, Y_HIGH] + reach
+    ):
+        return NEVER
+    end = min(s[i, NEXT], s[j, NEXT]) - now
+    px, py, vx, vy, ax, ay = s[j, X], s[j, Y], s[j, VX], s[j, VY], s[j, AX], s[j, AY]
+    dt = now - s[j, T0]
+    if dt > 0.0:
+        px += (vx + 0.5 * ax * dt) * dt
+        py += (vy + 0.5 * ay * dt) * dt
+        vx += ax * dt
+        vy += ay * dt
+    px, py, vx, vy, ax, ay = (
+        s[i, X] - px,
+        s[i, Y] - py,
+        s[i, VX] - vx,
+        s[i, VY] - vy,
+        s[i, AX] - ax,
+        s[i, AY] - ay,
+    )
+    if end == NEVER:
+        return NEVER
+    return now + _meets(px, py, vx, vy, ax, ay, reach, end)
+
+
+@_helper
+def cushion(
+    vx: float,
+    vy: float,
+    wx: float,
+    wy: float,
+    wz: float,
+    sin: float,
+    restitution: float,
+    rail_friction: float,
+    cloth_friction: float,
+) -> tuple[float, float, float, float, float]:
+    """Return velocity and surface spin after a cushion, x along it and y into it (Mathavan et al. 2010).
+
+    The impulse is integrated over compression and restitution with friction at the nose (f: along, up its
+    tangent) and at the cloth (g: x, y); the ball stays on the cloth. `sin` is the nose's height above the
+    ball's centre in radii. Midpoint steps; a contact's friction is never more than stops its slip within
+    the step, so a slip that ends sticks instead of trembling.
+    """
+    cos = sqrt(1 - sin * sin)
+    mx, my, ky = 1 - 2.5 * sin, 2.5 - sin, 2.5 + sin * sin
+    whole = vy / (CUSHION_STEPS * cos)
+    h = whole
+    work = target = 0.0
+    opening = trimmed = False
+    fx = fy = gx = gy = 0.0
+    for _ in range(16 * CUSHION_STEPS):
+        ix, iy = vx + wy * sin - wz * cos, wx - vy * sin
+        cx, cy = vx - wy, vy + wx
+        for _ in range(2):
+            # Sliding friction acts along the slip half-way; its own effect on that is small and left out.
+            dx, dy = h * mx * gx, h * (sin * cos + my * gy)
+            ux, uy = (ix + dx) / (3.5 * h), (iy + dy) / (ky * h)
+            if ux * ux + uy * uy > rail_friction * rail_friction:
+                ux, uy = ix + 0.5 * dx, iy + 0.5 * dy
+                size = rail_friction / sqrt(ux * ux + uy * uy + 1e-300)
+                ux, uy = size * ux, size * uy
+            fx, fy = -ux, -uy
+            limit = cloth_friction * max(0.0, sin - fy * cos)
+            dx, dy = h * mx * fx, h * (my * fy - cos)
+            ux, uy = (cx + dx) / (3.5 * h), (cy + dy) / (3.5 * h)
+            if ux * ux + uy * uy > limit * limit:
+                ux, uy = cx + 0.5 * dx, cy + 0.5 * dy
+                size = limit / sqrt(ux * ux + uy * uy + 1e-300)
+                ux, uy = size * ux, size * uy
+            gx, gy = -ux, -uy
+        push = gy - cos - sin * fy
+        # Within a step vy is linear in the impulse, so the work and where it ends are exact.
+        step = h
+        if opening:
+            done = -cos * (vy + 0.5 * push * h) * h
+            ends = done >= target
+            if ends:
+                step = (vy + sqrt(max(0.0, vy * vy - 2 * push * target / cos))) / -push
+        else:
+            ends = vy + push * h <= 0
+            if ends:
+                step = -vy / push
+        if ends and not trimmed and 1e-6 * h < step < 0.99 * h:
+            # What stops a slip within a shorter step is more: the last one is taken again at its length.
+            h, trimmed = step, True
+            continue
+        if opening:
+            target -= done
+        else:
+            work += cos * (vy + 0.5 * push * step) * step
+        vx += (fx + gx) * step
+        vy += push * step
+        wx += 2.5 * (fy + gy) * step
+        wy += 2.5 * (sin * fx - gx) * step
+        wz -= 2.5 * cos * fx * step
+        h, trimmed = whole, False
+        if ends:
+            if opening:
+                break
+            opening = True
+            vy = 0.0
+            target = restitution * restitution * work
+    return vx, vy, wx, wy, wz
+
+
+@_helper
+def _hop(
+    s: Floats, i: int, nx: float, ny: float, part: float, gain: float, slide: float, roll: float
+) -> None:
+    """Raise the speed at which ball i leaves along −n from `part` to `HOP`, paying `gain` from its motion."""
+    vx, vy, wx, wy = s[i, VX], s[i, VY], s[i, WX], s[i, WY]
+    energy = 0.5 * (vx * vx + vy * vy) + 0.2 * (wx * wx + wy * wy)
+    if energy < 2 * gain:
+        s[i, VX] = s[i, VY] = s[i, WX] = s[i, WY] = 0.0
+    else:
+        scale = sqrt(1 - gain / energy)
+        vx -= (HOP - part) * nx
+        vy -= (HOP - part) * ny
+        s[i, VX], s[i, VY], s[i, WX], s[i, WY] = scale * vx, scale * vy, scale * wx, scale * wy
+    _settle(s, i, slide, roll)
+
+
+@_helper
+def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) -> None:
+    """Let ball i hit a cushion whose unit normal, pointing into it, is n."""
+    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
+    vx, vy, wx, wy = s[i, VX], s[i, VY], s[i, WX], s[i, WY]
+    vn = vx * nx + vy * ny
+    if straight and vn < SLOW_RAIL:
+        s[i, VX] -= vn * nx
+        s[i, VY] -= vn * ny
+        driven = wx * ny - wy * nx
+        if driven < 0:
+            s[i, WX] -= driven * ny
+            s[i, WY] += driven * nx
+        _settle(s, i, slide, roll)
+        return
+    hard = vn / m[RAIL_HARD_SPEED]
+    restitution = m[RAIL_RESTITUTION_HARD]
+    restitution += (m[RAIL_RESTITUTION] - restitution) * exp(-hard * hard)
+    if vn < HOP:
+        part = max(PART, restitution * vn)
+        s[i, VX] -= (vn + part) * nx
+        s[i, VY] -= (vn + part) * ny
+        _settle(s, i, slide, roll)
+        if part < HOP and s[i, AX] * nx + s[i, AY] * ny > 0:
+            _hop(s, i, nx, ny, part, 0.5 * (HOP * HOP - part * part), slide, roll)
+        return
+    vt, vn, wt, wn, wz = cushion(
+        vx * ny - vy * nx,
+        vn,
+        wx * ny - wy * nx,
+        wx * nx + wy * ny,
+        s[i, WZ],
+        2 * m[RAIL_HEIGHT] - 1,
+        restitution,
+        m[RAIL_FRICTION],
+        m[SLIDING_FRICTION],
+    )
+    vn = min(vn, -PART)
+    s[i, VX], s[i, VY] = vt * ny + vn * nx, vn * ny - vt * nx
+    s[i, WX], s[i, WY] = wt * ny + wn * nx, wn * ny - wt * nx
+    s[i, WZ] = wz
+    _settle(s, i, slide, roll)
+
+
+@_helper
+def _friction(
+    s: Floats, i: int, j: int, nx: float, ny: float, normal: float, share: float, m: Floats
+) -> tuple[float, float]:
+    """Return the friction, sideways and upwards on ball i, that a normal impulse brings to balls i and j.
+
+    It acts against the slip at the contact and at most stops it, times `share`, below one where more contacts
+    act on the same ball, so that together they cannot overshoot.
+    """
+    along = (s[i, VY] - s[j, VY]) * nx - (s[i, VX] - s[j, VX]) * ny + s[i, WZ] + s[j, WZ]
+    up = (s[i, WX] + s[j, WX]) * ny - (s[i, WY] + s[j, WY]) * nx
+    slip = sqrt(along * along + up * up)
+    if slip < STILL:
+        return 0.0, 0.0
+    friction = m[BALL_FRICTION] + m[BALL_FRICTION_SLOW] * exp(-m[BALL_FRICTION_FADE] * slip)
+    size = min(friction * normal, share * slip / 7) / slip
+    return -size * along, -size * up
+
+
+@_helper
+def _push(s: Floats, i: int, j: int, nx: float, ny: float, normal: float) -> None:
+    """Apply a normal impulse to balls i and j, n from i to j."""
+    s[i, VX] -= normal * nx
+    s[i, VY] -= normal * ny
+    s[j, VX] += normal * nx
+    s[j, VY] += normal * ny
+
+
+@_helper
+def _rub(s: Floats, i: int, j: int, nx: float, ny: float, sideways: float, upwards: float) -> None:
+    """Apply friction to balls i and j; its vertical part only turns them: they stay on the cloth."""
+    s[i, VX] -= sideways * ny
+    s[i, VY] += sideways * nx
+    s[j, VX] += sideways * ny
+    s[j, VY] -= sideways * nx
+    for k in (i, j):
+        s[k, WX] += 2.5 * upwards * ny
+        s[k, WY] -= 2.5 * upwards * nx
+        s[k, WZ] += 2.5 * sideways
+
+
+@_helper
+def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, vn: float, m: Floats) -> None:
+    """Let balls i and j touch at an approach vn below `HOP`."""
+    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
+    part = max(PART, m[BALL_RESTITUTION] * vn)
+    normal = 0.5 * (max(vn, 0.0) + part)
+    _push(s, i, j, nx, ny, normal)
+    sideways, upwards = _friction(s, i, j, nx, ny, normal, 1.0, m)
+    _rub(s, i, j, nx, ny, sideways, upwards)
+    _settle(s, i, slide, roll)
+    _settle(s, j, slide, roll)
+    vx, vy = s[i, VX] - s[j, VX], s[i, VY] - s[j, VY]
+    pull = (s[i, AX] - s[j, AX]) * nx + (s[i, AY] - s[j, AY]) * ny
+    if part < HOP and vx * vx + vy * vy < 2 * m[RADIUS] * pull:
+        energy = 0.5 * (s[i, VX] ** 2 + s[i, VY] ** 2 + s[j, VX] ** 2 + s[j, VY] ** 2)
+        energy += 0.2 * (s[i, WX] ** 2 + s[i, WY] ** 2 + s[j, WX] ** 2 + s[j, WY] ** 2)
+        gain = 0.25 * (HOP * HOP - part * part)
+        scale = 0.0 if energy < 2 * gain else sqrt(1 - gain / energy)
+        _push(s, i, j, nx, ny, 0.5 * (HOP - part))
+        for k in (i, j):
+            for field in (VX, VY, WX, WY):
+                s[k, field] *= scale
+            _settle(s, k, slide, roll)
+
+
+@_helper
+def _impulses(pairs: Ints, work: Floats, count: int) -> None:
+    """Solve for the normal impulses of `count` simultaneous blows, in place of their speeds.
+
+    `work` has a row a blow: normal x, y and the change of approach speed wanted; the impulse goes behind
+    them, the rest is scratch. Blows that would have to pull are left out; the next round sees them again.
+    """
+    for k in range(count):
+        work[k, 4] = 1.0
+    while True:
+        for p in range(count):
+            for q in range(count):
+                value = 0.0
+                if work[p, 4] == 1.0 and work[q, 4] == 1.0:
+                    dot = work[p, 0] * work[q, 0] + work[p, 1] * work[q, 1]
+                    if pairs[p, 0] == pairs[q, 0]:
+                        value += dot
+                    if pairs[p, 1] == pairs[q, 1]:
+                        value += dot
+                    if pairs[p, 0] == pairs[q, 1] or pairs[p, 1] == pairs[q, 0]:
+                        value -= dot
+                if p == q:
+                    # More contacts than ways to move leave the impulses open; this picks the smallest ones.
+                    value = value + 1e-8 if work[p, 4] == 1.0 else 1.0
+                work[p, 5 + q] = value
+            work[p, 3] = work[p, 2] if work[p, 4] == 1.0 else 0.0
+        for p in range(count):
+            pivot = work[p, 5 + p]
+            for r in range(p + 1, count):
+                factor = work[r, 5 + p] / pivot
+                if factor != 0.0:
+                    for q in range(p, count):
+                        work[r, 5 + q] -= factor * work[p, 5 + q]
+                    work[r, 3] -= factor * work[p, 3]
+        pulls = False
+        for p in range(count - 1, -1, -1):
+            value = work[p, 3]
+            for q in range(p + 1, count):
+                value -= work[p, 5 + q] * work[q, 3]
+            work[p, 3] = value / work[p, 5 + p]
+            if work[p, 3] < 0:
+                work[p, 4] = 0.0
+                pulls = True
+        if not pulls:
+            return
+
+
+@_helper
+def _record(
+    times: Floats, events: Ints, k: int, t: float, kind: int, ball: int, other: int, pocket: int
+) -> None:
+    """Write down event k."""
+    times[k] = t
+    events[k, 0], events[k, 1], events[k, 2], events[k, 3] = kind, ball, other, pocket
+
+
+@_helper
+def _collide(
+    s: Floats,
+    n: int,
+    a: int,
+    b: int,
+    t: float,
+    m: Floats,
+    hot: Ints,
+    front: Ints,
+    pairs: Ints,
+    work: Floats,
+    times: Floats,
+    events: Ints,
+    count: int,
+) -> int:
+    """Let balls a and b collide at time t, and all that passes on through balls in contact.
+
+    Returns the number of events, −1 if there is no end to it. Blows spread in rounds: first those of the pair
+    and of what they touch, then those of the balls these set in motion. All pairs that approach each other at
+    the start of a round share one simultaneous solution, so nothing hangs on the order they are found in.
+    """
+    first, kind, none = count, _counter(EV_BALL), _counter(-1.0)
+    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
+    decay = m[SPIN_DECAY] * m[RADIUS]
+    limit = (2 * m[RADIUS] + CLUSTER) ** 2
+    for i in range(n):
+        front[i] = 0
+    front[a] = front[b] = 1
+    for step in range(MAX_ROUNDS):
+        found = _counter(0.0)
+        slow = False
+        for i in range(n):
+            if front[i] == 0:
+                continue
+            _advance(s, i, t, decay)
+            for j in range(n):
+                if j == i or s[j, MODE] == DOWN or (front[j] == 1 and j < i):
+                    continue
+                dt = t - s[j, T0]
+                dx = s[j, X] + (s[j, VX] + 0.5 * s[j, AX] * dt) * dt - s[i, X]
+                dy = s[j, Y] + (s[j, VY] + 0.5 * s[j, AY] * dt) * dt - s[i, Y]
+                if dx * dx + dy * dy > limit:
+                    continue
+                _advance(s, j, t, decay)
+                distance = sqrt(dx * dx + dy * dy)
+                nx, ny = dx / distance, dy / distance
+                vn = (s[i, VX] - s[j, VX]) * nx + (s[i, VY] - s[j, VY]) * ny
+                if vn < HOP:
+                    if step > 0 or min(i, j) != min(a, b) or max(i, j) != max(a, b):
+                        continue
+                    slow = True
+                low, high = min(i, j), max(i, j)
+                sign = 1.0 if low == i else -1.0
+                pairs[found, 0], pairs[found, 1] = low, high
+                work[found, 0], work[found, 1] = sign * nx, sign * ny
+                work[found, 2] = vn
+                found += 1
+        if found == 0:
+            return count
+        for i in range(n):
+            front[i] = 0
+        if slow:
+            # The pair that called is too slow to knock anything on: it is served alone.
+            k = 0
+            while work[k, 2] >= HOP:
+                k += 1
+            pairs[0, 0], pairs[0, 1] = pairs[k, 0], pairs[k, 1]
+            _slow_blow(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], m)
+            found = 1
+        else:
+            restitution = m[BALL_RESTITUTION] if step < MAX_ROUNDS // 2 else 0.0
+            for k in range(found):
+                work[k, 2] *= 1 + restitution
+                front[pairs[k, 0]] += 1
+                front[pairs[k, 1]] += 1
+            if found == 1:
+                work[0, 3] = 0.5 * work[0, 2]
+            else:
+                _impulses(pairs, work, found)
+            for k in range(found):
+                _push(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 3])
+            for k in range(found):
+                i, j = pairs[k, 0], pairs[k, 1]
+                share = 2.0 / (front[i] + front[j])
+                work[k, 4], work[k, 5] = _friction(s, i, j, work[k, 0], work[k, 1], work[k, 3], share, m)
+            for k in range(found):
+                _rub(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 4], work[k, 5])
+        for k in range(found):
+            i, j = pairs[k, 0], pairs[k, 1]
+            front[i] = front[j] = hot[i] = hot[j] = 1
+            known = False
+            for e in range(first, count):
+                known = known or (events[e, 1] == i and events[e, 2] == j)
+            if not known:
+                _record(times, events, count, t, kind, i, j, none)
+                count += 1
+        for i in range(n):
+            if front[i] == 1:
+                _settle(s, i, slide, roll)
+    return -1
+
+
+@_helper
+def _rail_code(x_rail: bool, x: float, y: float) -> int:
+    """Return the rail's place in `RAILS`."""
+    if x_rail:
+        return 3 if x > 0 else 2
+    return 1 if y > 0 else 0
+
+
+@_helper
+def _pocket_code(x: float, y: float, bed: Floats) -> int:
+    """Return the place in `POCKETS` of the pocket in front of which (x, y) is."""
+    row = 2
+    if abs(y) > 0.5 * bed[HALF_Y]:
+        row = 4 if y > 0 else 0
+    return row + (1 if x > 0 else 0)
+
+
+@_helper
+def _touch_bed(s: Floats, i: int, bed: Floats, m: Floats) -> tuple[int, int, int]:
+    """Carry out ball i's own event; return what to record: kind (−1: nothing), other and pocket."""
+    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
+    kind, mode = int(s[i, KIND]), s[i, MODE]
+    straight = kind <= LINE_Y
+    _advance(s, i, s[i, NEXT], m[SPIN_DECAY] * m[RADIUS])
+    x, y = s[i, X], s[i, Y]
+    if kind == END_OF_MODE:
+        if mode == SLIDING:
+            s[i, WX], s[i, WY] = -s[i, VY], s[i, VX]
+        elif mode == ROLLING:
+            s[i, VX] = s[i, VY] = s[i, WX] = s[i, WY] = 0.0
+        else:
+            s[i, WZ] = 0.0
+        _settle(s, i, slide, roll)
+        mode = s[i, MODE]
+        return (EV_ROLL if mode == ROLLING else EV_SPIN if mode == SPINNING else EV_STOP), -1, -1
+    sx, sy = 1.0 if x > 0 else -1.0, 1.0 if y > 0 else -1.0
+    if straight:
+        inside = s[i, OUT_X] == 0.0 and s[i, OUT_Y] == 0.0
+        if kind == LINE_X:
+            s[i, X] = sx * bed[BED_X]
+            if inside and bed[SIDE_END] <= abs(y) <= bed[LONG_END]:
+                _bounce(s, i, sx, 0.0, straight, m)
+                return EV_RAIL, _rail_code(kind == LINE_X, x, y), -1
+            s[i, OUT_X] = 1.0 - s[i, OUT_X]
+        else:
+            s[i, Y] = sy * bed[BED_Y]
+            if inside and abs(x) <= bed[SHORT_END]:
+                _bounce(s, i, 0.0, sy, straight, m)
+                return EV_RAIL, _rail_code(kind == LINE_X, x, y), -1
+            s[i, OUT_Y] = 1.0 - s[i, OUT_Y]
+        return -1, -1, -1
+    pocket = _pocket_code(x, y, bed)
+    if kind == DROP:
+        s[i, MODE] = DOWN
+        s[i, NEXT] = NEVER
+        s[i, VX] = s[i, VY] = s[i, AX] = s[i, AY] = s[i, WX] = s[i, WY] = s[i, WZ] = 0.0
+        return EV_POCKET, pocket, pocket
+    corner = abs(y) > 0.5 * bed[HALF_Y]
+    jaw = (kind - FACING_1) % 2
+    k = (CORNER if corner else SIDE) + jaw * JAW
+    if kind <= FACING_2:
+        nx, ny = -sx * bed[k + 6], -sy * bed[k + 7]
+    else:
+        nx, ny = sx * bed[k] - x, sy * bed[k + 1] - y
+        distance = sqrt(nx * nx + ny * ny)
+        nx, ny = nx / distance, ny / distance
+    _bounce(s, i, nx, ny, straight, m)
+    return EV_RAIL, _rail_code(not corner or jaw == 0, x, y), pocket
+
+
+@_helper
+def _place(s: Floats, i: int, bed: Floats, m: Floats) -> bool:
+    """Note where on the bed ball i lies; return whether it can lie there."""
+    x, y, slack = abs(s[i, X]), abs(s[i, Y]), SLACK
+    if not x + y < inf:
+        return False
+    s[i, OUT_X] = 1.0 if x > bed[BED_X] + slack else 0.0
+    s[i, OUT_Y] = 1.0 if y > bed[BED_Y] + slack else 0.0
+    if s[i, OUT_X] == 0.0 and x > bed[BED_X]:
+        s[i, X] = copysign(bed[BED_X], s[i, X])
+    if s[i, OUT_Y] == 0.0 and y > bed[BED_Y]:
+        s[i, Y] = copysign(bed[BED_Y], s[i, Y])
+    if s[i, OUT_X] == 0.0 and s[i, OUT_Y] == 0.0:
+        return True
+    if s[i, OUT_X] == 1.0 and bed[SIDE_END] <= y <= bed[LONG_END]:
+        return False
+    if s[i, OUT_Y] == 1.0 and x <= bed[SHORT_END]:
+        return False
+    at = CORNER if y > 0.5 * bed[HALF_Y] else SIDE
+    k = at + 2 * JAW
+    if x > bed[k] or y > max(bed[k + 1], bed[SIDE_END]) or hypot(x - bed[k], y - bed[k + 1]) <= bed[k + 2]:
+        return False
+    y = y if at == CORNER else s[i, Y]
+    for jaw in range(2):
+        k = at + jaw * JAW
+        if hypot(x - bed[k], y - bed[k + 1]) < m[RADIUS] + bed[POINT_RADIUS] - slack:
+            return False
+        px, py = x - bed[k + 2], y - bed[k + 3]
+        if px * bed[k + 4] + py * bed[k + 5] >= 0 and px * bed[k + 6] + py * bed[k + 7] < m[RADIUS] - slack:
+            return False
+    return True
+
+
+@_kernel
+def solve(
+    places: Floats, start: Floats, bed: Floats, m: Floats, segments: Floats, times: Floats, events: Ints
+) -> tuple[int, int, int, int, int]:
+    """Play one stroke from its start to the end of all motion.
+
+    `places` (n, 2) are the balls' centres on the table's own axes, the cue ball first; `start` its velocity
+    and spin (rad/s). Filled are `segments` (·, SEGMENT), `times` and `events` (·, 4: kind, ball, other,
+    pocket). Returns status, number of segments, number of events and the balls that an error is about.
+    """
+    n = len(places)
+    s = np.zeros((n, NF))
+    touch = np.full((n, n), NEVER)
+    hot, front = np.zeros(n, np.int64), np.zeros(n, np.int64)
+    pairs, work = np.empty((3 * n, 2), np.int64), np.empty((3 * n, 3 * n + 5))
+    reach = 2 * m[RADIUS]
+    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
+    for i in range(n):
+        s[i, X], s[i, Y] = places[i, 0] - bed[HALF_X], places[i, 1] - bed[HALF_Y]
+        hot[i] = 1
+        if not _place(s, i, bed, m):
+            return OUTSIDE, 0, 0, i, -1
+        for j in range(i):
+            dx, dy = s[i, X] - s[j, X], s[i, Y] - s[j, Y]
+            if not sqrt(dx * dx + dy * dy) >= reach - SLACK:
+                return OVERLAP, 0, 0, j, i
+    s[0, VX], s[0, VY] = start[0], start[1]
+    s[0, WX], s[0, WY], s[0, WZ] = start[2] * m[RADIUS], start[3] * m[RADIUS], start[4] * m[RADIUS]
+    for i in range(n):
+        _settle(s, i, slide, roll)
+    count, logged, now, none = _counter(0.0), _counter(0.0), 0.0, _counter(-1.0)
+    _record(times, events, count, now, _counter(EV_STROKE), count, none, none)
+    count += 1
+    moved = True
+    for _ in range(MAX_EVENTS):
+        if logged + n > len(segments) or count + 3 * n > len(times):
+            return FULL, logged, count, -1, -1
+        for i in range(n):
+            if hot[i] == 1:
+                if moved:
+                    segments[logged, 0] = i
+                    for field in range(SEGMENT - 1):
+                        segments[logged, field + 1] = s[i, field]
+                    logged += 1
+                if s[i, MODE] != DOWN:
+                    _own_event(s, i, bed, m)
+        for i in range(n):
+            if hot[i] == 1:
+                for j in range(n):
+                    if j == i or (j < i and hot[j] == 1):
+                        continue
+                    when = NEVER
+                    if s[i, MODE] != DOWN and s[j, MODE] != DOWN:
+                        when = _pair_event(s, i, j, now, reach)
+                    touch[min(i, j), max(i, j)] = when
+        now, a, b = NEVER, _counter(-1.0), _counter(-1.0)
+        for i in range(n):
+            hot[i] = 0
+            if s[i, NEXT] < now and s[i, MODE] != DOWN:
+                now, a, b = s[i, NEXT], i, -1
+        for i in range(n):
+            for j in range(i + 1, n):
+                if touch[i, j] < now:
+                    now, a, b = touch[i, j], i, j
+        if a < 0:
+            return OK, logged, count, -1, -1
+        if b < 0:
+            hot[a] = 1
+            kind, other, pocket = _touch_bed(s, a, bed, m)
+            moved = kind >= 0
+            if moved:
+                _record(times, events, count, now, kind, a, other, pocket)
+                count += 1
+        else:
+            moved = True
+            count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count)
+            if count < 0:
+                return ENDLESS, logged, 0, a, b
+    return ENDLESS, logged, count, -1, -1

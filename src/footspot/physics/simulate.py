@@ -1,0 +1,68 @@
+"""One stroke, from the tip to the last ball at rest."""
+
+from math import isfinite
+
+import numpy as np
+
+from footspot.physics.bed import bed
+from footspot.physics.kernels import FULL, MAX_EVENTS, OK, OUTSIDE, OVERLAP, SEGMENT, solve
+from footspot.physics.model import DEFAULT_MODEL, Model
+from footspot.physics.stroke import Stroke, launch
+from footspot.physics.trajectory import Trajectory
+from footspot.table.table import CUE, Ball, Layout, Table
+
+
+class LayoutError(ValueError):
+    """A layout that cannot lie on the table; `balls` are the ones it is about."""
+
+    def __init__(self, message: str, *balls: Ball) -> None:
+        """Keep the message and the balls."""
+        super().__init__(message)
+        self.balls = balls
+
+
+class SimulationError(RuntimeError):
+    """A shot that did not come to an end. Carries all that it takes to play it again."""
+
+    def __init__(self, table: Table, layout: Layout, stroke: Stroke, model: Model) -> None:
+        """Keep the shot."""
+        super().__init__(
+            f"no end after {MAX_EVENTS} events: {table!r}, {dict(layout)!r}, {stroke!r}, {model!r}"
+        )
+        self.table, self.layout, self.stroke, self.model = table, layout, stroke, model
+
+
+def simulate(table: Table, layout: Layout, stroke: Stroke, *, model: Model = DEFAULT_MODEL) -> Trajectory:
+    """Play a stroke on a layout and return what every ball did.
+
+    Raises `LayoutError` where balls overlap, lie outside the bed or the cue ball is missing, `StrokeError`
+    where the model cannot play the stroke, `SimulationError` where the shot has no end.
+    """
+    balls = tuple(sorted(layout))
+    if CUE not in layout:
+        raise LayoutError("the cue ball is not on the table", CUE)
+    places = np.array([layout[ball] for ball in balls], dtype=np.float64)
+    start = np.array(launch(stroke, model))
+    room = 512
+    while True:
+        segments, times = np.empty((2 * room, SEGMENT)), np.empty(room)
+        events = np.empty((room, 4), dtype=np.int64)
+        status, logged, count, first, second = solve(
+            places, start, bed(table, model.radius), model.numbers, segments, times, events
+        )
+        if status != FULL:
+            break
+        room *= 4
+    if status == OK:
+        return Trajectory(table, model, balls, segments[:logged], times[:count], events[:count])
+    if status == OUTSIDE:
+        ball = balls[first]
+        known = all(isfinite(c) for c in layout[ball])
+        where = "cannot lie" if known else "has no place"
+        raise LayoutError(f"ball {ball} {where} at {layout[ball]!r} on a {table.name} table", ball)
+    if status == OVERLAP:
+        one, other = balls[first], balls[second]
+        raise LayoutError(
+            f"balls {one} and {other} overlap at {layout[one]!r} and {layout[other]!r}", one, other
+        )
+    raise SimulationError(table, layout, stroke, model)

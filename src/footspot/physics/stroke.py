@@ -1,0 +1,84 @@
+"""The stroke: what the cue does to the cue ball."""
+
+from dataclasses import dataclass
+from math import atan, cos, fmod, hypot, isfinite, pi, sin, sqrt
+from typing import Final
+
+from footspot.physics.model import Model
+
+MAX_SPEED: Final = 15.0
+"""Cue speed in m/s beyond any player's break."""
+MISCUE_LIMIT: Final = 0.5
+"""Largest tip offset in ball radii that the chalk holds (Alciatore TP 2.1)."""
+
+
+class StrokeError(ValueError):
+    """A stroke nobody can play: says which `field`, its `value` and the `limit` it breaks."""
+
+    def __init__(self, field: str, value: float, limit: str) -> None:
+        """Name the field, its value and the limit in words."""
+        super().__init__(f"stroke {field} {value!r}: {limit}")
+        self.field, self.value, self.limit = field, value, limit
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """How the cue meets the cue ball, in the units people type.
+
+    `speed` of the cue in m/s; `direction` in degrees from the x axis towards y; `elevation` of the cue's butt
+    in degrees; tip offsets `side` (to the right) and `height` (upwards) in ball radii. Raises `StrokeError`.
+    """
+
+    speed: float
+    direction: float
+    elevation: float = 0.0
+    side: float = 0.0
+    height: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        for field in ("speed", "direction", "elevation", "side", "height"):
+            if not isfinite(getattr(self, field)):
+                raise StrokeError(field, getattr(self, field), "must be a finite number")
+        if not 0 < self.speed <= MAX_SPEED:
+            raise StrokeError("speed", self.speed, f"must be above 0 and at most {MAX_SPEED} m/s")
+        if not 0 <= self.elevation < 90:
+            raise StrokeError("elevation", self.elevation, "must be from 0 to below 90 degrees")
+        if hypot(self.side, self.height) > MISCUE_LIMIT:
+            field = "side" if abs(self.side) > abs(self.height) else "height"
+            limit = f"the tip slips off beyond {MISCUE_LIMIT} ball radii from the centre"
+            raise StrokeError(field, getattr(self, field), limit)
+
+
+def unit_vector(degrees: float) -> tuple[float, float]:
+    """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
+    turn = fmod(degrees, 360.0)
+    quarter = round(turn / 90.0)
+    rest = (turn - 90.0 * quarter) * (pi / 180)
+    c, s = cos(rest), sin(rest)
+    return ((c, s), (-s, c), (-c, -s), (s, -c))[quarter % 4]
+
+
+Launch = tuple[float, float, float, float, float]
+"""Velocity x, y in m/s and spin about x, y, z in rad/s."""
+
+
+def launch(stroke: Stroke, model: Model) -> Launch:
+    """Return the cue ball's velocity and spin as it leaves the tip.
+
+    A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
+    from the side by the shaft's end mass (squirt, TP A.31). Only for a level cue; raises `StrokeError`.
+    """
+    if stroke.elevation != 0.0:
+        raise StrokeError("elevation", stroke.elevation, "this model plays a level cue only")
+    a, b = stroke.side, stroke.height
+    share = 1 + model.ball_mass / model.cue_mass + 2.5 * (a * a + b * b)
+    speed = stroke.speed * (1 + model.tip_restitution) / share
+    x, y = unit_vector(stroke.direction)
+    if a:
+        sideways = 2.5 * a * sqrt(1 - a * a)
+        squirt = atan(sideways / (1 + 1 / model.end_mass + 2.5 * (1 - a * a)))
+        c, s = cos(squirt), sin(squirt)
+        x, y = x * c - y * s, y * c + x * s
+    spin = 2.5 * speed / model.radius
+    return (speed * x, speed * y, -spin * b * y, spin * b * x, spin * a)

@@ -1,0 +1,280 @@
+"""A shot as the referee saw it: rails before it, zones after it, and the fouls he has to call."""
+
+from dataclasses import replace
+from math import atan2, degrees
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from footspot.observe import CHALK, see_shot
+from footspot.physics import Stroke, simulate
+from footspot.referee import (
+    CUE,
+    EDITIONS,
+    BallCall,
+    Decision,
+    Edition,
+    Hit,
+    Pot,
+    Rules,
+    Shot,
+    State,
+    Terms,
+    judge,
+    rules_of,
+)
+from footspot.referee.answers import Call
+from footspot.referee.facts import POCKETS
+from footspot.referee.state import CueBall, ShotKind
+from footspot.table.placement import placement_fault
+from footspot.table.racks import rack
+from footspot.table.table import RADIUS, TABLES, Ball, Layout, Point
+
+TABLE = TABLES["9-foot"]
+WIDTH, LENGTH = TABLE.width, TABLE.length
+EIGHT_BALL, STRAIGHT_POOL = rules_of("eight-ball"), rules_of("straight-pool")
+
+
+def state_of(layout: Layout, cue_ball: CueBall = "in-place", shot: ShotKind = "play") -> State:
+    return State(Decision(0, Terms(cue_ball, shot)), on_table=frozenset(layout) - {CUE}, breaker=0)
+
+
+def shoot(
+    rules: Rules,
+    layout: Layout,
+    speed: float,
+    direction: float,
+    *,
+    cue_ball: CueBall = "in-place",
+    call: Call | None = None,
+    height: float = 0.0,
+) -> Shot:
+    trajectory = simulate(TABLE, layout, Stroke(speed, direction, height=height))
+    return see_shot(rules, state_of(layout, cue_ball), TABLE, layout, trajectory, call)
+
+
+def test_who_shot_what_was_called_and_what_happened() -> None:
+    call = BallCall(3, "side-left")
+    shot = shoot(EIGHT_BALL, {CUE: (0.4, 1.0), 3: (0.7, 1.0)}, 0.3, 0.0, call=call)
+    assert shot == Shot(by=0, call=call, facts=(Hit((3,)),))
+
+
+def test_balls_at_rails_before_the_shot() -> None:
+    layout = {
+        CUE: (RADIUS, 1.0),
+        1: (RADIUS, 1.8),
+        2: (WIDTH - 2.9 * RADIUS, 0.4),
+        3: (WIDTH / 2, LENGTH - RADIUS - 0.001),
+        4: (WIDTH / 2, 1.0),
+        5: (WIDTH - 3.1 * RADIUS, 0.8),
+    }
+    shot = shoot(EIGHT_BALL, layout, 0.5, 0.0)
+    assert shot.frozen == {1: ("left",)}
+    assert shot.near == {2: ("right",), 3: ("foot",)}
+
+
+def test_frozen_rails_are_found_by_the_watch_itself() -> None:
+    layout = {CUE: (WIDTH - RADIUS - 0.3, 0.9), 4: (WIDTH - RADIUS, 0.9)}
+    shot = shoot(rules_of("nine-ball"), layout, 0.5, 0.0)
+    assert shot.facts[0] == Hit((4,))
+    ruling = judge(rules_of("nine-ball"), state_of(layout), shot)
+    assert ruling.fouls == ("no-rail",)
+
+
+# E44: the cue ball in hand from the house.
+HOUSE: Point = (0.6, 0.3)
+
+
+@pytest.mark.parametrize("rules", [EIGHT_BALL, STRAIGHT_POOL])
+def test_kitchen_a_ball_in_the_house_touched_directly(rules: Rules) -> None:
+    layout = {CUE: HOUSE, 2: (0.6, 0.6)}
+    assert shoot(rules, layout, 1.0, 90.0, cue_ball="in-house").fouls == ("kitchen",)
+    assert shoot(rules, layout, 1.0, 90.0).fouls == ()
+    assert shoot(rules, layout, 1.0, 90.0, cue_ball="in-hand").fouls == ()
+
+
+def test_kitchen_a_side_rail_does_not_help() -> None:
+    layout = {CUE: (0.8, 0.3), 2: (0.5, 0.3)}
+    assert shoot(EIGHT_BALL, layout, 1.5, 0.0, cue_ball="in-house").fouls == ("kitchen",)
+
+
+def test_kitchen_off_the_foot_rail() -> None:
+    layout = {CUE: (0.9, 0.5), 2: (0.9, 0.3)}
+    shot = shoot(EIGHT_BALL, layout, 3.5, 90.0, cue_ball="in-house")
+    assert Hit((2,)) in shot.facts
+    assert shot.fouls == ()
+
+
+def test_kitchen_a_ball_on_the_head_string_is_not_in_the_house() -> None:
+    layout = {CUE: HOUSE, 2: (0.6, TABLE.head_string)}
+    assert shoot(EIGHT_BALL, layout, 1.0, 90.0, cue_ball="in-house").fouls == ()
+
+
+def test_kitchen_one_legal_ball_of_a_tie_is_enough() -> None:
+    # Touched at once, one on either side of the head string.
+    aim = TABLE.head_string
+    cue, aside = (0.3, aim), RADIUS + 0.002
+    layout = {CUE: cue, 2: (0.6, aim + aside), 3: (0.6, aim - aside)}
+    shot = shoot(EIGHT_BALL, layout, 1.0, 0.0, cue_ball="in-house")
+    assert isinstance(shot.facts[0], Hit)
+    assert set(shot.facts[0].balls) == {2, 3}
+    assert shot.fouls == ()
+
+
+@pytest.mark.parametrize("edition", ["tournament", "handbook"])
+def test_kitchen_is_no_foul_in_nine_ball(edition: str) -> None:
+    layout = {CUE: HOUSE, 2: (0.6, 0.6)}
+    assert shoot(rules_of("nine-ball", edition), layout, 1.0, 90.0, cue_ball="in-house").fouls == ()
+
+
+# E46.3: the cue ball follows a close ball.
+def close(gap: float) -> Layout:
+    return {CUE: (0.3, 1.0), 2: (0.3 + 2 * RADIUS + gap, 1.0)}
+
+
+@pytest.mark.parametrize("game", ["eight-ball", "straight-pool"])
+def test_follow_of_a_close_ball(game: str) -> None:
+    more, less = rules_of(game), rules_of(game, options={"close_ball_follow": "less"})
+    follow, draw = 0.4, -0.4
+    for gap, is_close in ((CHALK - 0.001, True), (CHALK + 0.001, False), (0.0, True)):
+        called = ("close-ball-follow",) if is_close else ()
+        assert shoot(more, close(gap), 2.0, 0.0, height=follow).fouls == called
+        assert shoot(more, close(gap), 2.0, 0.0, height=draw).fouls == ()
+        assert shoot(less, close(gap), 2.0, 0.0, height=follow).fouls == ()
+        assert shoot(less, close(gap), 2.0, 0.0, height=draw).fouls == called
+
+
+def test_follow_is_not_called_where_the_ball_may_not_be_touched_first() -> None:
+    layout = {**close(0.01), 1: (0.2, 2.2)}
+    assert shoot(rules_of("nine-ball", "handbook"), layout, 2.0, 0.0, height=0.4).fouls == ()
+
+
+def test_follow_is_not_called_off_a_rail() -> None:
+    layout = {CUE: (0.3, 1.0), 2: (0.3 - 2 * RADIUS - 0.01, 1.0)}
+    shot = shoot(EIGHT_BALL, layout, 4.0, 0.0)
+    assert Hit((2,)) in shot.facts
+    assert shot.fouls == ()
+
+
+def test_the_tournament_edition_has_no_such_rule() -> None:
+    assert shoot(rules_of("nine-ball"), close(0.01), 2.0, 0.0, height=0.4).fouls == ()
+
+
+# S24 to S30: where the last ball and the cue ball lie.
+def at_rerack(cue: Point, last: Point) -> Shot:
+    """A stroke so soft that nothing moves to speak of."""
+    return shoot(STRAIGHT_POOL, {CUE: cue, 15: last}, 1e-4, 0.0)
+
+
+OPEN: Point = (0.2, 1.1)
+BESIDE = 1.5 * RADIUS
+
+
+@pytest.mark.parametrize(
+    ("cue", "last", "rests"),
+    [
+        (OPEN, (1.0, 1.2), {CUE: "open", 15: "open"}),
+        (TABLE.foot_spot, (0.2, 0.2), {CUE: "foot-spot", 15: "house"}),
+        ((0.635, 2.0), OPEN, {CUE: "rack", 15: "open"}),
+        (OPEN, TABLE.foot_spot, {CUE: "open", 15: "foot-spot"}),
+        (OPEN, TABLE.centre_spot, {CUE: "open", 15: "centre-spot"}),
+        # The cue ball keeps others off the head spot wherever it touches them.
+        ((0.635, 0.635 + BESIDE), (0.635, 2.0), {CUE: "head-spot", 15: "rack"}),
+        ((0.635 + BESIDE, 0.635), OPEN, {CUE: "head-spot", 15: "open"}),
+        ((0.635, 0.635 + 2.1 * RADIUS), OPEN, {CUE: "open", 15: "open"}),
+        # The last ball does so only in the house, or on the spot itself.
+        (OPEN, (0.635, 0.635 - BESIDE), {CUE: "open", 15: "head-spot"}),
+        (OPEN, (0.635, 0.635 - 2.1 * RADIUS), {CUE: "open", 15: "house"}),
+        (OPEN, (0.635, 0.635 + BESIDE), {CUE: "open", 15: "open"}),
+        (OPEN, (0.635, 0.635 + 0.0015), {CUE: "open", 15: "head-spot"}),
+    ],
+)
+def test_zones_at_a_rerack(cue: Point, last: Point, rests: dict[Ball, str]) -> None:
+    assert at_rerack(cue, last).rests == rests
+
+
+def test_zones_are_told_only_where_a_rule_asks() -> None:
+    two = {CUE: OPEN, 14: (1.0, 1.2), 15: (0.2, 0.2)}
+    assert shoot(STRAIGHT_POOL, two, 1e-4, 0.0).rests == {}
+    assert shoot(EIGHT_BALL, {CUE: OPEN, 8: (1.0, 1.2)}, 1e-4, 0.0).rests == {}
+
+
+def test_zones_after_the_fourteenth_ball() -> None:
+    # The 14 into the side pocket, the 15 untouched in the house; the shot itself makes it one ball.
+    layout = {CUE: (1.0, 1.27), 14: (1.15, 1.27), 15: (0.2, 0.2)}
+    shot = shoot(STRAIGHT_POOL, layout, 0.8, 0.0, call=BallCall(14, "side-right"), height=-0.2)
+    assert Pot(14, "side-right") in shot.facts
+    assert shot.rests[15] == "house"
+    ruling = judge(STRAIGHT_POOL, state_of(layout), shot)
+    assert ruling.rerack is not None
+    assert ruling.rerack.last_ball == "in-place"
+
+
+def _random_layout(rng: np.random.Generator, balls: list[Ball], *, house: bool) -> dict[Ball, Point]:
+    """Anywhere, often at rails, touching nothing."""
+    layout: dict[Ball, Point] = {}
+    for ball in [*balls, CUE]:
+        while True:
+            high = TABLE.head_string - 1e-4 if house and ball == CUE else LENGTH - RADIUS
+            x, y = rng.uniform(RADIUS, WIDTH - RADIUS), rng.uniform(RADIUS, high)
+            if rng.random() < 0.3 and not (house and ball == CUE):
+                x, y = ((RADIUS, y), (x, LENGTH - RADIUS), (x, y))[rng.integers(3)]
+            if placement_fault(TABLE, layout, (x, y), house=False) is None:
+                layout[ball] = (x, y)
+                break
+    return layout
+
+
+def _random_call(rng: np.random.Generator, edition: Edition, terms: Terms, balls: list[Ball]) -> Call | None:
+    allowed: list[str | None] = [None, *sorted(edition.calls(terms))]
+    kind = allowed[rng.integers(len(allowed))]
+    if kind == "ball":
+        return BallCall(balls[rng.integers(len(balls))], POCKETS[rng.integers(6)])
+    return kind  # type: ignore[return-value]  # a call's name
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    edition=st.sampled_from(EDITIONS),
+    seed=st.integers(0, 2**32),
+    count=st.integers(1, 15),
+    cue_ball=st.sampled_from(["in-place", "in-hand", "in-house"]),
+    push_out=st.booleans(),
+)
+def test_the_referee_can_judge_whatever_is_seen(
+    edition: Edition, seed: int, count: int, cue_ball: CueBall, push_out: bool
+) -> None:
+    rng = np.random.default_rng(seed)
+    rules = rules_of(edition.game, edition.name)
+    balls = [int(b) for b in rng.choice(sorted(edition.balls), min(count, len(edition.balls)), replace=False)]
+    layout = _random_layout(rng, balls, house=cue_ball == "in-house")
+    terms = Terms(cue_ball, push_out=push_out and "push-out" in edition.calls(Terms(push_out=True)))
+    state = replace(state_of(layout), decision=Decision(1, terms))
+    stroke = Stroke(
+        rng.uniform(0.2, 6), rng.uniform(0, 360), side=rng.uniform(-0.3, 0.3), height=rng.uniform(-0.3, 0.3)
+    )
+    call = _random_call(rng, edition, terms, balls)
+    trajectory = simulate(TABLE, layout, stroke)
+    shot = see_shot(rules, state, TABLE, layout, trajectory, call)
+    ruling = judge(rules, state, shot)
+    assert shot.by == 1
+    down = {fact.ball: fact.pocket for fact in shot.facts if isinstance(fact, Pot)}
+    assert down == trajectory.pocketed
+    assert ruling.state.on_table | {CUE, *ruling.down} >= set(layout) or ruling.rack_over
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_breaks_can_be_judged(edition: Edition) -> None:
+    rng = np.random.default_rng(5)
+    rules = rules_of(edition.game, edition.name)
+    for _ in range(20):
+        cue = (rng.uniform(0.3, 1.0), 0.5)
+        layout = {CUE: cue, **rack(edition.game, TABLE, rng)}
+        aim = degrees(atan2(TABLE.foot_spot[1] - cue[1], TABLE.foot_spot[0] - cue[0]))
+        trajectory = simulate(TABLE, layout, Stroke(rng.uniform(3, 8), aim + rng.uniform(-1, 1)))
+        state = state_of(layout, "in-house", edition.first_shot)
+        shot = see_shot(rules, state, TABLE, layout, trajectory)
+        judge(rules, state, shot)
+        assert isinstance(next(fact for fact in shot.facts), Hit)

@@ -1,0 +1,102 @@
+"""The times of contact: roots of polynomials, against numpy's and by hand."""
+
+from math import inf
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from footspot.physics.kernels import TOUCH, _first_root, _leaves, _meets
+
+SPEED = st.floats(-8, 8).map(lambda v: round(v, 6))
+PULL = st.sampled_from([0.0, 0.0981, -0.0981, 1.962, -1.962, 3.9])
+
+
+def first_crossing(c: list[float], end: float) -> float:
+    """Return the first time a polynomial (constant term first) turns negative, by numpy's roots."""
+    roots = np.roots(c[::-1])
+    real = np.sort(roots[np.abs(roots.imag) < 1e-9].real)
+    slope = np.polynomial.polynomial.polyder(c)
+    for t in real:
+        if 0 < t <= end and np.polynomial.polynomial.polyval(t, slope) < 0:
+            return float(t)
+    return inf
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    st.floats(0.06, 2),
+    st.floats(-0.5, 0.5),
+    SPEED,
+    SPEED,
+    PULL,
+    PULL,
+    st.floats(0.05, 3),
+    st.floats(0.03, 0.058),
+)
+def test_meetings_agree_with_numpy(
+    px: float, py: float, vx: float, vy: float, ax: float, ay: float, end: float, reach: float
+) -> None:
+    c = [
+        px * px + py * py - reach * reach,
+        2 * (px * vx + py * vy),
+        vx * vx + vy * vy + px * ax + py * ay,
+        vx * ax + vy * ay,
+        (ax * ax + ay * ay) / 4,
+    ]
+    ours = _meets(px, py, vx, vy, ax, ay, reach, end)
+    theirs = first_crossing(c, end)
+    if ours == inf or theirs == inf:
+        # They may only differ by a graze within rounding or a root at the window's very end.
+        other = min(ours, theirs)
+        if other < inf:
+            x, y = px + (vx + ax * other / 2) * other, py + (vy + ay * other / 2) * other
+            assert abs(np.hypot(x, y) - reach) < 1e-9
+            near = np.linspace(max(0, other - 1e-3), min(end, other + 1e-3), 200)
+            away = np.hypot(px + (vx + ax * near / 2) * near, py + (vy + ay * near / 2) * near) - reach
+            assert away.min() > -1e-7 or end - other < 1e-9
+    else:
+        assert ours == pytest.approx(theirs, abs=1e-7)
+
+
+def test_equal_accelerations_and_velocities_never_meet() -> None:
+    assert _meets(0.06, 0.0, 0.0, 0.0, 0.0, 0.0, 0.05715, 9.0) == inf
+    assert _meets(0.05715, 0.0, 0.0, 0.0, 0.0, 0.0, 0.05715, 9.0) == inf
+
+
+def test_equal_accelerations_meet_in_a_straight_line() -> None:
+    assert _meets(1.0, 0.0, -0.5, 0.0, 0.0, 0.0, 0.1, 9.0) == pytest.approx(1.8, rel=1e-12)
+
+
+def test_touching_balls_that_part_meet_again_when_pulled_together() -> None:
+    # From contact at 0.1 m/s apart, pulled back at 0.5 m/s²: together again after 2 · 0.1 / 0.5 s.
+    assert _meets(0.05, 0.0, 0.1, 0.0, -0.5, 0.0, 0.05, 9.0) == pytest.approx(0.4, rel=1e-9)
+    assert _meets(0.05, 0.0, 0.1, 0.0, 0.5, 0.0, 0.05, 9.0) == inf
+    assert _meets(0.05 - 1e-12, 0.0, -0.1, 0.0, 0.5, 0.0, 0.05, 9.0) == 0.0
+
+
+def test_the_first_of_several_roots_is_found() -> None:
+    # (t − 1)(t − 2)(t − 3)(t − 4): positive before 1, negative to 2.
+    assert _first_root(24.0, -50.0, 35.0, -10.0, 1.0, 10.0) == pytest.approx(1.0, rel=1e-12)
+    # A dip to 1e-6 above zero at 1, then (t − 3) through zero.
+    dip = (1 + 1e-6, -2.0, 1.0)
+    cubic = (3 * dip[0], 3 * dip[1] - dip[0], 3 * dip[2] - dip[1], -dip[2])
+    assert _first_root(*cubic, 0.0, 10.0) == pytest.approx(3.0, rel=1e-9)
+
+
+@given(st.floats(TOUCH * 2, 2), SPEED, st.sampled_from([0.0, 0.049, -0.049, 0.981, -0.981]))
+def test_lines_are_reached_when_numpy_says(c0: float, c1: float, c2: float) -> None:
+    ours, theirs = _leaves(c0, c1, c2), first_crossing([c0, c1, c2], inf)
+    if ours == inf or theirs == inf:
+        assert ours == theirs or abs(c1 * c1 - 4 * c2 * c0) < 1e-9
+    else:
+        assert ours == pytest.approx(theirs, rel=1e-7)
+
+
+def test_a_ball_on_a_line_leaves_at_once_or_when_it_turns() -> None:
+    assert _leaves(0.0, -1.0, 0.0) == 0.0
+    assert _leaves(0.0, 1.0, -0.5) == 2.0
+    assert _leaves(0.0, 0.0, -0.5) == 0.0
+    assert _leaves(0.0, 0.0, 0.5) == inf
+    assert _leaves(0.0, 1.0, 0.5) == inf
