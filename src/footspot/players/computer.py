@@ -124,11 +124,11 @@ class _Mind:
                 yield self._on_line(place, line, stroke)
         if sure:
             return
-        most = 5 * effort if place is None else effort
         if found.hittable:
+            most = 5 * effort if place is None else effort
             free = ideas.touches(layout, found.hittable, ideas.TOUCHES, most, self.rng)
         else:
-            free = ideas.kicks(view.table, layout, self.legal, most, self.rng)
+            free = ideas.kicks(view.table, layout, self.legal, 5 * effort, self.rng)
         for stroke in free:
             yield self._freely(place, stroke)
 
