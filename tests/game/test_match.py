@@ -8,7 +8,7 @@ import pytest
 
 from footspot.game import BadReplay, Match, StaleAnswer, UnplayableRecord, UnplayableShot, draw_lag, replay
 from footspot.physics import MODEL, Stroke
-from footspot.players import Attempt, Computer
+from footspot.players import Attempt, Computer, Noise
 from footspot.record import Record, judge_record, read_record, write_record
 from footspot.referee import CUE, BallCall, Choice, Concede, Impossible, Lag, NotOffered, Warn, editions
 from footspot.table import RADIUS, TABLES
@@ -197,9 +197,9 @@ def test_the_lag_is_drawn_from_its_generator() -> None:
 
 def test_balls_that_come_back_lie_where_nothing_is() -> None:
     match = started(game="straight-pool", seed=3)
-    computers = [Computer(np.random.default_rng(seed), effort=3) for seed in (1, 2)]
+    computers = [Computer(np.random.default_rng(seed), Noise(direction=2.0), effort=2) for seed in (1, 2)]
     spotted = 0
-    for _ in range(40):
+    for _ in range(90):
         if match.state.decision is None or match.state.decision.player is None:
             break
         for move in match.take(computers[match.state.decision.player].answer(match.view())):
