@@ -51,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     seed = secrets.randbelow(10**6) if arguments.seed is None else arguments.seed
     match, printer, words = Match.start(header, seed), Printer(), catalogue(arguments.lang)
     printer.print(sheet.title())
+    printer.progress(words.say("preparing"))
     _play(match, sheet, printer, arguments.quiet)
     printer.print(("facts", words.say("seed-used", {"seed": str(seed)})))
     if arguments.record:
