@@ -39,7 +39,7 @@ class Computer:
     """A player of every game, for he knows none: the referee tells him what his ideas would lead to.
 
     He thinks of strokes by geometry, plays each one in his mind, and the `effort` best of them many times
-    more, as inexactly as in earnest: the time for a shot grows with the square of `effort`. `noise` is how
+    more, as inexactly as in earnest: the time for a shot grows faster than `effort`. `noise` is how
     exactly he strikes. All chance is drawn from `rng`: same generator and same views, same answers.
     """
 
