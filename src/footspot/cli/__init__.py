@@ -39,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough, as in `footspot rules eight-ball | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        sys.stderr.write(f"footspot {parsed.command}: {error.filename or ''}: {error.strerror}\n")
+        return 2
     except KeyboardInterrupt:
         return 130
     return status
