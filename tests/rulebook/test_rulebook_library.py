@@ -54,7 +54,7 @@ def test_every_clause_is_found_by_its_id() -> None:
 def test_what_does_not_exist_is_refused_with_what_does() -> None:
     with pytest.raises(UnknownGameError, match=r"'snooker'.*eight-ball, nine-ball, straight-pool"):
         load("snooker")
-    with pytest.raises(UnknownEditionError, match=r"eight-ball.*'tournament'.*handbook"):
+    with pytest.raises(UnknownEditionError, match=r"'tournament'.*handbook"):
         load("eight-ball", "tournament")
     with pytest.raises(UnknownClauseError, match=r"'E8'.*N1 to N29"):
         load("nine-ball", "handbook").clause("E8")

@@ -124,18 +124,18 @@ def test_a_search_stays_in_the_game(command: Rules) -> None:
 @pytest.mark.parametrize(
     ("words", "status", "message"),
     [
-        (["snooker"], 2, "no rulebook of 'snooker'; there is eight-ball, nine-ball, straight-pool"),
-        (["snooker", "E1"], 2, "no rulebook of 'snooker'"),
+        (["snooker"], 2, "snooker: unknown game; there are eight-ball, nine-ball, straight-pool"),
+        (["snooker", "E1"], 2, "snooker: unknown game"),
         (
             ["nine-ball", "--edition", "home"],
             2,
-            "nine-ball has no edition 'home'; it has tournament, handbook",
+            "home: unknown edition; there are tournament, handbook",
         ),
         (["--edition", "handbook"], 2, "--edition needs a GAME"),
-        (["E99"], 2, "no clause 'E99'; there is E1 to E47.5 (eight-ball, handbook)"),
-        (["eight-ball", "5.8"], 2, "no clause '5.8'; there is E1 to E47.5 (eight-ball, handbook)"),
-        (["nine-ball", "--edition", "tournament", "N8"], 2, "no clause 'N8'; there is 5.1.1 to 5.14.2"),
-        (["--find", "snooker"], 1, "no clause has 'snooker'"),
+        (["E99"], 2, "E99: no such clause; there are E1–E47.5 (eight-ball, handbook)"),
+        (["eight-ball", "5.8"], 2, "5.8: no such clause; there are E1–E47.5 (eight-ball, handbook)"),
+        (["nine-ball", "--edition", "tournament", "N8"], 2, "N8: no such clause; there are 5.1.1–5.14.2"),
+        (["--find", "snooker"], 1, "no clause has “snooker”"),
         (["--find", "chalk", "E46"], 2, "--find"),
     ],
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from footspot.messages import catalogue
 from footspot.rulebook import (
     LANGUAGES,
     Book,
@@ -14,7 +15,6 @@ from footspot.rulebook import (
     Lang,
     Option,
     RulebookError,
-    Text,
     UnknownClauseError,
     UnknownGameError,
     books,
@@ -27,12 +27,6 @@ Style: TypeAlias = Literal["text", "reading", "option"]
 _PIPE_WIDTH: Final = 80
 _WIDEST: Final = 100
 _RICH_STYLES: Final = {"text": "", "reading": "dim", "option": "yellow"}
-
-_READING: Final = Text("Our reading", "Наше прочтение")
-_OPTION: Final = Text("Organisers' option", "Настройка организаторов")
-_OPTIONS: Final = Text("Organisers' options", "Настройки организаторов")
-_DEFAULT: Final = Text("default", "по умолчанию")
-_RULEBOOKS: Final = Text("Rulebooks", "Правила")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +50,7 @@ class _Section:
 
 
 class _UsageError(Exception):
-    """Arguments that do not go together."""
+    """Arguments that do not go together, by message key."""
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -86,13 +80,18 @@ def run(args: argparse.Namespace) -> int:
 
     The exit status is 1 for a search that finds nothing, 2 for something that does not exist.
     """
+    words = catalogue(args.lang or _language_of(args.find or ""))
     try:
         sections = _sections(args)
-    except (RulebookError, _UsageError) as error:
-        sys.stderr.write(f"footspot rules: {error}\n")
+    except RulebookError as error:
+        told = {"text": error.asked, "offered": ", ".join(error.known)}
+        sys.stderr.write(f"footspot rules: {error.asked}: {words.say(error.key, told)}\n")
+        return 2
+    except _UsageError as error:
+        sys.stderr.write(f"footspot rules: {words.say(str(error))}\n")
         return 2
     if not sections:
-        sys.stderr.write(f"footspot rules: no clause has {args.find!r}\n")
+        sys.stderr.write(f"footspot rules: {words.say('nothing-found', {'text': args.find})}\n")
         return 1
     if sys.stdout.isatty():
         _show(sections)
@@ -104,9 +103,9 @@ def run(args: argparse.Namespace) -> int:
 def _sections(args: argparse.Namespace) -> list[_Section]:
     game, clause_id = _names(args.game, args.clause)
     if args.edition is not None and game is None:
-        raise _UsageError("--edition needs a GAME")
+        raise _UsageError("edition-needs-game")
     if args.find is not None and clause_id is not None:
-        raise _UsageError(f"--find searches whole rulebooks: leave {clause_id} out")
+        raise _UsageError("find-needs-no-clause")
     lang: Lang = args.lang or _language_of(args.find or "")
     if args.find is not None:
         return _search(args.find, _selected(game, args.edition), lang)
@@ -142,7 +141,7 @@ def _list(lang: Lang) -> _Section:
         name = book.game if book == load(book.game) else f"{book.game} --edition {book.edition}"
         contents = f"{book.title.in_(lang)}: {book.clauses[0].id}–{book.clauses[-1].id}"
         rows.append(_Row(name, [_Paragraph(contents)]))
-    return _Section(_RULEBOOKS.in_(lang), rows)
+    return _Section(catalogue(lang).say("rulebooks"), rows)
 
 
 def _whole(book: Book, lang: Lang) -> list[_Section]:
@@ -172,18 +171,18 @@ def _part(book: Book, clauses: Sequence[Clause], lang: Lang) -> _Section:
 
 
 def _clause_row(clause: Clause, lang: Lang) -> _Row:
-    paragraphs = [_Paragraph(clause.text.in_(lang))]
+    words, paragraphs = catalogue(lang), [_Paragraph(clause.text.in_(lang))]
     if clause.reading:
-        paragraphs.append(_Paragraph(f"{_READING.in_(lang)}: {clause.reading.in_(lang)}", "reading"))
+        paragraphs.append(_Paragraph(f"{words.say('our-reading')}: {clause.reading.in_(lang)}", "reading"))
     if clause.option:
-        paragraphs.append(_Paragraph(f"{_OPTION.in_(lang)}: {clause.option.name}", "option"))
+        paragraphs.append(_Paragraph(f"{words.say('organisers-option')}: {clause.option.name}", "option"))
     return _Row(clause.id, paragraphs)
 
 
 def _options(options: Sequence[tuple[Option, Clause]], lang: Lang) -> list[_Section]:
     """A section that explains the settings, or none where there are none."""
     rows = [_option_row(option, clause, lang) for option, clause in options]
-    return [_Section(_OPTIONS.in_(lang), rows)] if rows else []
+    return [_Section(catalogue(lang).say("organisers-options"), rows)] if rows else []
 
 
 def _option_row(option: Option, clause: Clause, lang: Lang) -> _Row:
@@ -191,7 +190,7 @@ def _option_row(option: Option, clause: Clause, lang: Lang) -> _Row:
     for value in option.values:
         # Spelt as a record spells it: true, not True.
         name = str(value.value).lower() if isinstance(value.value, bool) else value.value
-        note = f" ({_DEFAULT.in_(lang)})" if value.value == option.default else ""
+        note = f" ({catalogue(lang).say('default-value')})" if value.value == option.default else ""
         paragraphs.append(_Paragraph(f"{name}{note}: {value.text.in_(lang)}"))
     return _Row(clause.id, paragraphs)
 

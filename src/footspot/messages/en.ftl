@@ -318,3 +318,15 @@ seed-used = Seed { $seed }
 saved = Record saved: { $file }
 two-players = name two players, as in Anna,Boris
 svg-or-png = draw to a file that ends in .svg or .png, not “{ $text }”
+
+## Rulebooks
+
+rulebooks = Rulebooks
+our-reading = Our reading
+organisers-option = Organisers' option
+organisers-options = Organisers' options
+default-value = default
+unknown-clause = no such clause; there are { $offered }
+nothing-found = no clause has “{ $text }”
+edition-needs-game = --edition needs a GAME
+find-needs-no-clause = --find searches whole rulebooks: leave the clause out

@@ -340,3 +340,15 @@ seed-used = Начальное число { $seed }
 saved = Протокол сохранён: { $file }
 two-players = назовите двух игроков, например: Анна,Борис
 svg-or-png = рисунок сохраняется в файл .svg или .png, а не «{ $text }»
+
+## Правила
+
+rulebooks = Правила
+our-reading = Наше прочтение
+organisers-option = Настройка организаторов
+organisers-options = Настройки организаторов
+default-value = по умолчанию
+unknown-clause = нет такого пункта; есть { $offered }
+nothing-found = ни в одном пункте нет «{ $text }»
+edition-needs-game = к --edition нужна игра (GAME)
+find-needs-no-clause = --find ищет по целым правилам: пункт указывать не нужно

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 Lang: TypeAlias = Literal["en", "ru"]
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "ru")
@@ -12,31 +12,31 @@ Kind: TypeAlias = Literal["law", "setup", "note"]
 
 
 class RulebookError(LookupError):
-    """What was asked for is in no rulebook; the message names what is."""
+    """What was `asked` for is in no rulebook; `known` is what there is, `key` the message that says so."""
+
+    key: ClassVar[str]
+
+    def __init__(self, asked: str, known: Iterable[str]) -> None:
+        self.asked, self.known = asked, tuple(known)
+        super().__init__(f"{self.key} {asked!r}; there is {', '.join(self.known)}")
 
 
 class UnknownGameError(RulebookError):
     """There is no rulebook of this game."""
 
-    def __init__(self, game: str, known: Iterable[str]) -> None:
-        """Name the game asked for and those there are."""
-        super().__init__(f"no rulebook of {game!r}; there is {', '.join(known)}")
+    key = "unknown-game"
 
 
 class UnknownEditionError(RulebookError):
     """The game has no such edition."""
 
-    def __init__(self, game: str, edition: str, known: Iterable[str]) -> None:
-        """Name the edition asked for and those there are."""
-        super().__init__(f"{game} has no edition {edition!r}; it has {', '.join(known)}")
+    key = "unknown-edition"
 
 
 class UnknownClauseError(RulebookError):
-    """No clause has this id."""
+    """No clause has this id; known are the spans of the books looked through."""
 
-    def __init__(self, clause_id: str, known: Iterable[str]) -> None:
-        """Name the clause asked for and the spans of the books looked through."""
-        super().__init__(f"no clause {clause_id!r}; there is {', '.join(known)}")
+    key = "unknown-clause"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Book:
     @property
     def span(self) -> str:
         """The first and the last clause id, and whose they are: for someone who looks for another."""
-        return f"{self.clauses[0].id} to {self.clauses[-1].id} ({self.game}, {self.edition})"
+        return f"{self.clauses[0].id}–{self.clauses[-1].id} ({self.game}, {self.edition})"
 
     @property
     def options(self) -> tuple[tuple[Option, Clause], ...]:

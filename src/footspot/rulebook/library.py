@@ -43,7 +43,7 @@ def load(game: str, edition: str | None = None) -> Book:
     if edition is None:
         edition = editions[0]
     elif edition not in editions:
-        raise UnknownEditionError(game, edition, editions)
+        raise UnknownEditionError(edition, editions)
     return _book(game, edition)
 
 
