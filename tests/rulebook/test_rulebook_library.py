@@ -56,9 +56,9 @@ def test_what_does_not_exist_is_refused_with_what_does() -> None:
         load("snooker")
     with pytest.raises(UnknownEditionError, match=r"'tournament'.*handbook"):
         load("eight-ball", "tournament")
-    with pytest.raises(UnknownClauseError, match=r"'E8'.*N1 to N29"):
+    with pytest.raises(UnknownClauseError, match=r"'E8'.*N1–N29"):
         load("nine-ball", "handbook").clause("E8")
-    with pytest.raises(UnknownClauseError, match=r"E1 to E47\.5.*5\.1\.1 to 5\.14\.2.*S1 to S30\.3"):
+    with pytest.raises(UnknownClauseError, match=r"E1–E47\.5.*5\.1\.1–5\.14\.2.*S1–S30\.3"):
         lookup("E48")
 
 
