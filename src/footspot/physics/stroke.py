@@ -59,26 +59,35 @@ def unit_vector(degrees: float) -> tuple[float, float]:
     return ((c, s), (-s, c), (-c, -s), (s, -c))[quarter % 4]
 
 
-Launch = tuple[float, float, float, float, float]
-"""Velocity x, y in m/s and spin about x, y, z in rad/s."""
+Launch = tuple[float, float, float, float, float, float]
+"""Velocity x, y, z in m/s and spin about x, y, z in rad/s."""
 
 
 def launch(stroke: Stroke, model: Model) -> Launch:
-    """Return the cue ball's velocity and spin as it leaves the tip.
+    """Return the cue ball's velocity and spin as it leaves the tip, before it feels the slate under it.
 
     A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
-    from the side by the shaft's end mass (squirt, TP A.31). Only for a level cue; raises `StrokeError`.
+    from the side by the shaft's end mass (squirt, TP A.31). Both hold in the plane of cue and offset, which a
+    raised butt tilts: the ball is driven down, and side offset gives it spin about its way, which curves it.
     """
-    if stroke.elevation != 0.0:
-        raise StrokeError("elevation", stroke.elevation, "this model plays a level cue only")
     a, b = stroke.side, stroke.height
     share = 1 + model.ball_mass / model.cue_mass + 2.5 * (a * a + b * b)
     speed = stroke.speed * (1 + model.tip_restitution) / share
     x, y = unit_vector(stroke.direction)
+    level, down = unit_vector(stroke.elevation)
+    c, s = 1.0, 0.0
     if a:
         sideways = 2.5 * a * sqrt(1 - a * a)
         squirt = atan(sideways / (1 + 1 / model.end_mass + 2.5 * (1 - a * a)))
         c, s = cos(squirt), sin(squirt)
-        x, y = x * c - y * s, y * c + x * s
     spin = 2.5 * speed / model.radius
-    return (speed * x, speed * y, -spin * b * y, spin * b * x, spin * a)
+    # The cue points along (level · (x, y), −down); its right is (y, −x), its upper side (down · (x, y), level).
+    ahead, turn = c * level, s * level
+    return (
+        speed * (x * ahead - y * s),
+        speed * (y * ahead + x * s),
+        -speed * c * down,
+        spin * (a * down * x - b * (x * turn + y * c)),
+        spin * (a * down * y - b * (y * turn - x * c)),
+        spin * (a * level + b * s * down),
+    )
