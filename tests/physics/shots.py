@@ -155,7 +155,9 @@ def least_gap(shot: Trajectory) -> float:
             until = min(down.get(one, np.inf), down.get(other, np.inf))
             both = times < until
             if both.any():
-                gap = np.linalg.norm((places[one] - places[other])[both], axis=-1).min() - 2 * shot.model.radius
+                gap = (
+                    np.linalg.norm((places[one] - places[other])[both], axis=-1).min() - 2 * shot.model.radius
+                )
                 least = min(least, gap)
     return float(least)
 

@@ -35,8 +35,9 @@ SEGMENT = 15  # ball, then T0 … AZ
 # Modes of motion; balls in the last two are gone.
 REST, SPINNING, ROLLING, SLIDING, AIRBORNE, DOWN, OFF = range(7)
 
-# Kinds of a ball's own next event.
-END_OF_MODE, LINE_X, LINE_Y, FACING_1, FACING_2, POINT_1, POINT_2, DROP, NOSE_X, NOSE_Y, OVER, BACK = range(12)
+# Kinds of a ball's own next event; the second line only in the air: edges from above, and ways off the table.
+END_OF_MODE, LINE_X, LINE_Y, FACING_1, FACING_2, POINT_1, POINT_2, DROP = range(8)
+NOSE_X, NOSE_Y, OVER, BACK = range(8, 12)
 
 # Kinds of recorded events.
 EV_STROKE, EV_BALL, EV_RAIL, EV_POCKET, EV_ROLL, EV_SPIN, EV_STOP, EV_LAND, EV_OFF = range(9)
@@ -240,7 +241,7 @@ def _advance(s: Floats, i: int, t: float, m: Floats) -> None:
 
 @_helper
 def _off_slate(s: Floats, i: int, m: Floats) -> None:
-    """Let ball i, which moves down onto the slate, bounce: restitution, and friction that at most stops slip."""
+    """Let ball i, which moves down onto the slate, bounce: friction at most stops its slip."""
     down = -s[i, VZ]
     ux, uy = s[i, VX] - s[i, WY], s[i, VY] + s[i, WX]
     slip = sqrt(ux * ux + uy * uy)
@@ -251,15 +252,17 @@ def _off_slate(s: Floats, i: int, m: Floats) -> None:
         s[i, VY] -= size * uy
         s[i, WX] -= 2.5 * size * uy
         s[i, WY] += 2.5 * size * ux
-    s[i, Z] = 0.0
-    s[i, VZ] = up if up >= SETTLE else 0.0
+    s[i, VZ] = up
 
 
 @_helper
 def _settle(s: Floats, i: int, m: Floats) -> None:
-    """Set ball i's mode and acceleration from its velocity and spin; off the slate if it is driven into it."""
-    if s[i, Z] <= 0.0 and s[i, VZ] < 0.0:
-        _off_slate(s, i, m)
+    """Set ball i's mode and acceleration from its velocity and spin, once the slate has answered."""
+    if s[i, Z] <= 0.0:
+        if s[i, VZ] < 0.0:
+            _off_slate(s, i, m)
+        if s[i, VZ] < SETTLE:
+            s[i, VZ] = 0.0
     if s[i, Z] > 0.0 or s[i, VZ] > 0.0:
         s[i, MODE] = AIRBORNE
         s[i, AX] = s[i, AY] = 0.0
@@ -343,7 +346,7 @@ def _over_edge(
     bed: Floats,
     end: float,
 ) -> tuple[float, bool]:
-    """Return when, by `end`, an airborne ball meets a cushion's edge, or flies across it (and whether it does).
+    """Return when, by `end`, an airborne ball meets a cushion's edge, or crosses it, and whether it crosses.
 
     An edge is a rounding with a straight axis at nose height, with a wall below it. `gap` and `h` are the
     ball's distances from the axis, level and up; `along` is its place on it, from 0 to `last`.
@@ -613,8 +616,8 @@ def _hop(s: Floats, i: int, nx: float, ny: float, part: float, gain: float, m: F
 def _rail_restitution(vn: float, m: Floats) -> float:
     """Return a cushion's restitution for a normal speed."""
     hard = vn / m[RAIL_HARD_SPEED]
-    restitution = m[RAIL_RESTITUTION_HARD]
-    return restitution + (m[RAIL_RESTITUTION] - restitution) * exp(-hard * hard)
+    restitution: float = m[RAIL_RESTITUTION_HARD]
+    return restitution + (float(m[RAIL_RESTITUTION]) - restitution) * exp(-hard * hard)
 
 
 @_helper
@@ -743,9 +746,7 @@ def _push(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, normal: fl
 
 
 @_helper
-def _rub(
-    s: Floats, i: int, j: int, nx: float, ny: float, nz: float, fx: float, fy: float, fz: float
-) -> None:
+def _rub(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, fx: float, fy: float, fz: float) -> None:
     """Apply friction to balls i and j. Its vertical part only turns balls that are both on the cloth."""
     s[i, VX] += fx
     s[i, VY] += fy
@@ -762,17 +763,14 @@ def _rub(
 
 @_helper
 def _energy(s: Floats, i: int) -> float:
-    """Return ball i's kinetic energy."""
-    turning = s[i, WX] ** 2 + s[i, WY] ** 2
-    if s[i, MODE] == AIRBORNE:
-        turning += s[i, WZ] ** 2
-    return 0.5 * (s[i, VX] ** 2 + s[i, VY] ** 2 + s[i, VZ] ** 2) + 0.2 * turning
+    """Return what ball i can pay a hop with: its kinetic energy but for spin about the vertical."""
+    vx, vy, vz, wx, wy = s[i, VX], s[i, VY], s[i, VZ], s[i, WX], s[i, WY]
+    energy: float = 0.5 * (vx * vx + vy * vy + vz * vz) + 0.2 * (wx * wx + wy * wy)
+    return energy
 
 
 @_helper
-def _slow_blow(
-    s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, m: Floats
-) -> None:
+def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, m: Floats) -> None:
     """Let balls i and j touch at an approach vn below `HOP`."""
     part = max(PART, m[BALL_RESTITUTION] * vn)
     normal = 0.5 * (max(vn, 0.0) + part)
@@ -1027,7 +1025,7 @@ def _touch_bed(s: Floats, i: int, bed: Floats, m: Floats) -> tuple[int, int, int
         mode = s[i, MODE]
         return (EV_ROLL if mode == ROLLING else EV_SPIN if mode == SPINNING else EV_STOP), -1, -1
     sx, sy = 1.0 if x > 0 else -1.0, 1.0 if y > 0 else -1.0
-    if kind == LINE_X or kind == LINE_Y:
+    if kind in (LINE_X, LINE_Y):
         x_rail = kind == LINE_X
         within = s[i, OUT_X] == 0.0 and s[i, OUT_Y] == 0.0 and s[i, Z] <= m[RADIUS] * (2 * m[RAIL_HEIGHT] - 1)
         if x_rail:
@@ -1045,10 +1043,10 @@ def _touch_bed(s: Floats, i: int, bed: Floats, m: Floats) -> tuple[int, int, int
     elif kind == DROP or (kind == BACK and s[i, Z] <= 2 * m[RADIUS] * m[RAIL_HEIGHT]):
         _leave(s, i, DOWN)
         return EV_POCKET, pocket, pocket
-    elif kind == OVER or kind == BACK:
+    elif kind in (OVER, BACK):
         _leave(s, i, OFF)
         return EV_OFF, -1, -1
-    elif kind == NOSE_X or kind == NOSE_Y:
+    elif kind in (NOSE_X, NOSE_Y):
         x_rail = kind == NOSE_X
         nx, ny = (sx, 0.0) if x_rail else (0.0, sy)
         pocket = -1
@@ -1110,8 +1108,9 @@ def solve(
     """Play one stroke from its start to the end of all motion.
 
     `places` (n, 2) are the balls' centres on the table's own axes, the cue ball first; `start` its velocity
-    and spin (rad/s) as it leaves the tip. Filled are `segments` (·, SEGMENT), `times` and `events` (·, 4: kind, ball, other,
-    pocket). Returns status, number of segments, number of events and the balls that an error is about.
+    and spin (rad/s) as it leaves the tip. Filled are `segments` (·, SEGMENT), `times` and `events` (·, 4:
+    kind, ball, other, pocket). Returns status, number of segments, number of events and the balls that an
+    error is about.
     """
     n = len(places)
     s = np.zeros((n, NF))

@@ -81,7 +81,7 @@ def launch(stroke: Stroke, model: Model) -> Launch:
         squirt = atan(sideways / (1 + 1 / model.end_mass + 2.5 * (1 - a * a)))
         c, s = cos(squirt), sin(squirt)
     spin = 2.5 * speed / model.radius
-    # The cue points along (level · (x, y), −down); its right is (y, −x), its upper side (down · (x, y), level).
+    # The cue points along (level · (x, y), −down); its right (y, −x), its upper side (down · (x, y), level).
     ahead, turn = c * level, s * level
     return (
         speed * (x * ahead - y * s),

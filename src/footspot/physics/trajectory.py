@@ -108,8 +108,8 @@ class Trajectory:
     def at(self, t: float | NDArray[np.float64]) -> dict[Ball, NDArray[np.float64]]:
         """Return every ball's place at time(s) t in seconds: arrays of t's shape with (x, y, z) as last axis.
 
-        z is the height of its lowest point over the bed. Before the stroke balls lie where they lay; balls that
-        are pocketed or off the table stay where that happened.
+        z is the height of its lowest point over the bed. Before the stroke balls lie where they lay; those
+        that are pocketed or off the table stay where that happened.
         """
         time = np.asarray(t, dtype=np.float64)
         middle = np.array([self.table.width / 2, self.table.length / 2, 0.0])
@@ -124,7 +124,7 @@ class Trajectory:
         return places
 
     def path(self, ball: Ball) -> list[Point]:
-        """Return points on a ball's way seen from above, from start to end, those of curves close enough to draw."""
+        """Return points on a ball's way as seen from above, those of curves close enough to draw."""
         rows = self._of_ball[self.balls.index(ball)]
         x, y = self.table.width / 2, self.table.length / 2
         points: list[Point] = []
