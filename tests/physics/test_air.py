@@ -54,6 +54,7 @@ def off_the_tip(stroke: Stroke) -> Flyer:
     return Flyer(np.array(numbers[:3]), np.array(numbers[3:]))
 
 
+@settings(deadline=None)
 @given(st.floats(0, 89), st.floats(-0.3, 0.3), st.floats(-0.3, 0.3), st.floats(0, 360))
 def test_a_raised_cue_strikes_along_itself_at_its_offset(
     elevation: float, side: float, height: float, heading: float

@@ -289,7 +289,7 @@ def test_a_ball_may_lie_in_the_jaws() -> None:
 
 def test_a_shot_without_end_names_all_that_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     solver = import_module("footspot.physics.simulate")
-    monkeypatch.setattr(solver, "solve", lambda *_: (ENDLESS, 0, 0, -1, -1))
+    monkeypatch.setattr(solver, "play", lambda *_: (ENDLESS, 0, 0, 0, -1, -1))
     layout, stroke = {CUE: (0.5, 0.5)}, Stroke(1.0, 0.0)
     with pytest.raises(SimulationError) as failure:
         simulate(TABLES["8-foot"], layout, stroke)

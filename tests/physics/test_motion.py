@@ -4,7 +4,7 @@ from math import sqrt
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.physics import DEFAULT_MODEL, Model, Stroke, simulate
@@ -28,6 +28,7 @@ def test_stun_shot_starts_to_roll_at_five_sevenths(speed: float) -> None:
     assert shot.at(rolls)[CUE][1] - START[1] == pytest.approx(12 * v * v / (49 * SLIDE), rel=1e-12)
 
 
+@settings(deadline=None)
 @given(st.floats(0.1, 5), st.floats(0, 360))
 def test_tip_height_of_two_fifths_rolls_at_once(speed: float, heading: float) -> None:
     # Figure 2.
@@ -61,6 +62,7 @@ def test_spin_about_the_vertical_decays_on_its_own() -> None:
     assert slow.duration == pytest.approx(launch(Stroke(0.02, 90.0, side=0.4), DEFAULT_MODEL)[5] / 0.5)
 
 
+@settings(deadline=None)
 @given(st.floats(0.2, 3), st.floats(0, 360), st.floats(-0.3, 0.3), st.floats(-0.3, 0.3))
 def test_slip_keeps_its_direction(speed: float, heading: float, side: float, height: float) -> None:
     shot = simulate(TABLE, {CUE: TABLE.centre_spot}, Stroke(speed, heading, side=side, height=height))

@@ -3,11 +3,12 @@
 from math import atan2, degrees, hypot, inf, nan
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.physics import DEFAULT_MODEL, Model, Stroke, StrokeError
-from footspot.physics.stroke import launch, unit_vector
+from footspot.physics.kernels import unit_vector
+from footspot.physics.stroke import launch
 
 OUNCE = 0.0283495
 
@@ -40,6 +41,7 @@ def test_no_side_no_squirt() -> None:
     assert vy > 0
 
 
+@settings(deadline=None)
 @given(st.floats(0, 0.35), st.floats(-0.35, 0.35), st.floats(-360, 360))
 def test_spin_is_the_tip_impulse_at_its_offset(side: float, height: float, heading: float) -> None:
     vx, vy, _, wx, wy, wz = launch(Stroke(1.0, heading, side=side, height=height), DEFAULT_MODEL)
@@ -54,6 +56,7 @@ def test_spin_is_the_tip_impulse_at_its_offset(side: float, height: float, headi
     assert ball <= 0.5 * DEFAULT_MODEL.cue_mass
 
 
+@settings(deadline=None)
 @given(st.floats(-720, 720))
 def test_directions_are_exact_under_reflection(heading: float) -> None:
     heading = round(heading * 1024) / 1024

@@ -11,11 +11,17 @@ Rules for contacts that last. A ball that reaches a straight rail slower than `S
 spin that would press it on is taken out. Two balls (or a ball and a jaw) that accelerate towards each
 other while they part slower than `HOP` part at `HOP`; the energy for it is taken from their motion, and when
 they have none to give they stop. So contact never costs more than an event every `2 HOP / acceleration`.
+Balls on the slate stay on it unless they leave it at `SETTLE`.
+
+What is left out: a ball on the bed keeps to it in contacts with cushions, and with balls that are on the bed
+too: the upward part of their friction, a hundredth of the blow, turns them but does not lift them. All
+contacts of balls in the air are whole: normal in any direction, friction in the plane across it, and where a
+ball on the bed is driven down, the slate's answer at the same instant.
 """
 
 from collections.abc import Callable
 from functools import partial
-from math import copysign, exp, hypot, inf, sqrt
+from math import atan, copysign, cos, exp, hypot, inf, nan, pi, sin, sqrt
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -62,7 +68,11 @@ OK, FULL, OVERLAP, OUTSIDE, ENDLESS = range(5)
     RAIL_HARD_SPEED,
     RAIL_FRICTION,
     SLATE_RESTITUTION,
-) = range(15)
+    BALL_MASS,
+    CUE_MASS,
+    TIP_RESTITUTION,
+    END_MASS,
+) = range(19)
 
 # Layout of the bed array: the rectangle of ball centres, half the surface, where nose lines end,
 # then the corner pocket and the side pocket of the quadrant where x and y are positive.
@@ -102,6 +112,50 @@ def _helper(function: Function) -> Function:
 def _counter(value: float) -> int:
     """Return an integer that is not a literal: a helper is compiled anew for each literal it is handed."""
     return int(value)
+
+
+@_helper
+def unit_vector(degrees: float) -> tuple[float, float]:
+    """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
+    turn = np.fmod(degrees, 360.0)
+    quarter = round(turn / 90.0)
+    rest = (turn - 90.0 * quarter) * (pi / 180)
+    c, s = cos(rest), sin(rest)
+    if quarter % 2 != 0:
+        c, s = -s, c
+    return (-c, -s) if quarter % 4 >= 2 else (c, s)
+
+
+@_helper
+def strike(
+    speed: float, direction: float, elevation: float, side: float, height: float, m: Floats
+) -> tuple[float, float, float, float, float, float]:
+    """Return the cue ball's velocity (m/s) and spin (rad/s) as it leaves the tip, before the slate answers.
+
+    A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
+    from the side by the shaft's end mass (squirt, TP A.31). Both hold in the plane of cue and offset, which a
+    raised butt tilts: the ball is driven down, and side offset gives it spin about its way, which curves it.
+    """
+    share = 1 + m[BALL_MASS] / m[CUE_MASS] + 2.5 * (side * side + height * height)
+    speed = speed * (1 + m[TIP_RESTITUTION]) / share
+    x, y = unit_vector(direction)
+    level, down = unit_vector(elevation)
+    c, s = 1.0, 0.0
+    if side != 0.0:
+        sideways = 2.5 * side * sqrt(1 - side * side)
+        squirt = atan(sideways / (1 + 1 / m[END_MASS] + 2.5 * (1 - side * side)))
+        c, s = cos(squirt), sin(squirt)
+    spin = 2.5 * speed / m[RADIUS]
+    # The cue points along (level · (x, y), −down), its right is (y, −x), its top (down · (x, y), level).
+    ahead, turn = c * level, s * level
+    return (
+        speed * (x * ahead - y * s),
+        speed * (y * ahead + x * s),
+        -speed * c * down,
+        spin * (side * down * x - height * (x * turn + y * c)),
+        spin * (side * down * y - height * (y * turn - x * c)),
+        spin * (side * level + height * s * down),
+    )
 
 
 @_helper
@@ -1101,83 +1155,168 @@ def _place(s: Floats, i: int, bed: Floats, m: Floats) -> bool:
     return True
 
 
-@_kernel
-def solve(
-    places: Floats, start: Floats, bed: Floats, m: Floats, segments: Floats, times: Floats, events: Ints
-) -> tuple[int, int, int, int, int]:
-    """Play one stroke from its start to the end of all motion.
-
-    `places` (n, 2) are the balls' centres on the table's own axes, the cue ball first; `start` its velocity
-    and spin (rad/s) as it leaves the tip. Filled are `segments` (·, SEGMENT), `times` and `events` (·, 4:
-    kind, ball, other, pocket). Returns status, number of segments, number of events and the balls that an
-    error is about.
-    """
-    n = len(places)
-    s = np.zeros((n, NF))
-    touch = np.full((n, n), NEVER)
-    hot, front = np.zeros(n, np.int64), np.zeros(n, np.int64)
-    pairs, work = np.empty((3 * n, 2), np.int64), np.empty((3 * n, 3 * n + 6))
+@_helper
+def _set_up(s: Floats, n: int, bed: Floats, m: Floats) -> tuple[int, int, int]:
+    """Check a layout of n balls whose X and Y are set; return status and the balls that an error is about."""
     reach = 2 * m[RADIUS]
     for i in range(n):
-        s[i, X], s[i, Y] = places[i, 0] - bed[HALF_X], places[i, 1] - bed[HALF_Y]
-        hot[i] = 1
         if not _place(s, i, bed, m):
-            return OUTSIDE, 0, 0, i, -1
+            return OUTSIDE, i, -1
         for j in range(i):
             dx, dy = s[i, X] - s[j, X], s[i, Y] - s[j, Y]
             if not sqrt(dx * dx + dy * dy) >= reach - SLACK:
-                return OVERLAP, 0, 0, j, i
-    for axis in range(3):
-        s[0, VZ if axis == 2 else VX + axis] = start[axis]
-        s[0, WX + axis] = start[3 + axis] * m[RADIUS]
-    for i in range(n):
-        _settle(s, i, m)
-    count, logged, now, none = _counter(0.0), _counter(0.0), 0.0, _counter(-1.0)
-    _record(times, events, count, now, _counter(EV_STROKE), count, none, none)
-    count += 1
-    moved = True
-    for _ in range(MAX_EVENTS):
-        if logged + n > len(segments) or count + 3 * n > len(times):
-            return FULL, logged, count, -1, -1
+                return OVERLAP, j, i
+    return OK, -1, -1
+
+
+@_helper
+def _tally(
+    events: Ints,
+    count: int,
+    column: Ints,
+    shot: int,
+    first: Ints,
+    pocket: Ints,
+    off: Ints,
+    rails: Ints,
+) -> None:
+    """Add what `count` events say to a shot's outcome."""
+    for k in range(count):
+        kind, ball, other = events[k, 0], column[events[k, 1]], events[k, 2]
+        if kind == EV_BALL:
+            if ball == 0 and first[shot] < 0:
+                first[shot] = column[other]
+        elif kind == EV_RAIL:
+            rails[shot, ball] |= 1 << other
+        elif kind == EV_POCKET:
+            pocket[shot, ball] = other
+        elif kind == EV_OFF:
+            off[shot, ball] = 1
+
+
+@_kernel
+def play(
+    layouts: Floats,
+    strokes: Floats,
+    begin: int,
+    end: int,
+    bed: Floats,
+    m: Floats,
+    segments: Floats,
+    times: Floats,
+    events: Ints,
+    final: Floats,
+    first: Ints,
+    pocket: Ints,
+    off: Ints,
+    rails: Ints,
+    lasted: Floats,
+    happened: Ints,
+) -> tuple[int, int, int, int, int, int]:
+    """Play strokes `begin` to `end`, each from its start to the end of all motion.
+
+    `layouts` (strokes or 1, n, 2) are the balls' centres on the table's own axes, the cue ball first, nan for
+    balls that are not there; `strokes` (·, 5) as in `Stroke`. `times` and `events` (·, 4: kind, ball, other,
+    pocket) hold a shot's events until they are tallied. If `segments` (·, SEGMENT) has room, motions and
+    events are kept instead, for a single stroke. The other arrays are the outcomes (see `Outcomes`). Returns
+    status, stroke, number of segments, number of events and the balls that an error is about.
+    """
+    most = layouts.shape[1]
+    s = np.zeros((most, NF))
+    touch = np.empty((most, most))
+    hot, front, column = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most, np.int64)
+    pairs, work = np.empty((3 * most, 2), np.int64), np.empty((3 * most, 3 * most + 6))
+    reach = 2 * m[RADIUS]
+    keep = len(segments) > 0
+    none, stroke_kind = _counter(-1.0), _counter(EV_STROKE)
+    logged, count = _counter(0.0), _counter(0.0)
+    for shot in range(begin, end):
+        at = shot if len(layouts) > 1 else 0
+        n = _counter(0.0)
+        first[shot], happened[shot], lasted[shot] = none, 0, 0.0
+        for i in range(most):
+            final[shot, i, 0] = final[shot, i, 1] = nan
+            pocket[shot, i], off[shot, i], rails[shot, i] = none, 0, 0
+            if i == 0 or layouts[at, i, 0] == layouts[at, i, 0] or keep:
+                for field in range(NF):
+                    s[n, field] = 0.0
+                s[n, X], s[n, Y] = layouts[at, i, 0] - bed[HALF_X], layouts[at, i, 1] - bed[HALF_Y]
+                column[n] = i
+                hot[n] = 1
+                n += 1
+        status, one, other = _set_up(s, n, bed, m)
+        if status != OK:
+            return status, shot, 0, 0, column[one], column[other]
+        vx, vy, vz, wx, wy, wz = strike(
+            strokes[shot, 0], strokes[shot, 1], strokes[shot, 2], strokes[shot, 3], strokes[shot, 4], m
+        )
+        s[0, VX], s[0, VY], s[0, VZ] = vx, vy, vz
+        s[0, WX], s[0, WY], s[0, WZ] = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
         for i in range(n):
-            if hot[i] == 1:
+            _settle(s, i, m)
+        now, moved, over = 0.0, True, False
+        count, logged = _counter(0.0), _counter(0.0)
+        _record(times, events, count, now, stroke_kind, count, none, none)
+        count += 1
+        for _ in range(MAX_EVENTS):
+            if keep and logged + n > len(segments):
+                return FULL, shot, logged, count, none, none
+            if count + 3 * n > len(times):
+                if keep:
+                    return FULL, shot, logged, count, none, none
+                _tally(events, count, column, shot, first, pocket, off, rails)
+                happened[shot] += count
+                count = _counter(0.0)
+            for i in range(n):
+                if hot[i] == 1:
+                    if moved and keep:
+                        segments[logged, 0] = i
+                        for field in range(SEGMENT - 1):
+                            segments[logged, field + 1] = s[i, field]
+                        logged += 1
+                    if s[i, MODE] < DOWN:
+                        _own_event(s, i, bed, m)
+            for i in range(n):
+                if hot[i] == 1:
+                    for j in range(n):
+                        if j == i or (j < i and hot[j] == 1):
+                            continue
+                        when = NEVER
+                        if s[i, MODE] < DOWN and s[j, MODE] < DOWN:
+                            when = _pair_event(s, i, j, now, reach)
+                        touch[min(i, j), max(i, j)] = when
+            soonest, a, b = NEVER, _counter(-1.0), _counter(-1.0)
+            for i in range(n):
+                hot[i] = 0
+                if s[i, NEXT] < soonest and s[i, MODE] < DOWN:
+                    soonest, a, b = s[i, NEXT], i, -1
+            for i in range(n):
+                for j in range(i + 1, n):
+                    if touch[i, j] < soonest:
+                        soonest, a, b = touch[i, j], i, j
+            if a < 0:
+                over = True
+                break
+            now = soonest
+            if b < 0:
+                hot[a] = 1
+                kind, what, where = _touch_bed(s, a, bed, m)
+                moved = kind >= 0
                 if moved:
-                    segments[logged, 0] = i
-                    for field in range(SEGMENT - 1):
-                        segments[logged, field + 1] = s[i, field]
-                    logged += 1
-                if s[i, MODE] < DOWN:
-                    _own_event(s, i, bed, m)
+                    _record(times, events, count, now, kind, a, what, where)
+                    count += 1
+            else:
+                moved = True
+                count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count)
+                if count < 0:
+                    break
+        if not over:
+            return ENDLESS, shot, logged, 0, none, none
+        _tally(events, count, column, shot, first, pocket, off, rails)
+        happened[shot] += count
+        lasted[shot] = now
         for i in range(n):
-            if hot[i] == 1:
-                for j in range(n):
-                    if j == i or (j < i and hot[j] == 1):
-                        continue
-                    when = NEVER
-                    if s[i, MODE] < DOWN and s[j, MODE] < DOWN:
-                        when = _pair_event(s, i, j, now, reach)
-                    touch[min(i, j), max(i, j)] = when
-        now, a, b = NEVER, _counter(-1.0), _counter(-1.0)
-        for i in range(n):
-            hot[i] = 0
-            if s[i, NEXT] < now and s[i, MODE] < DOWN:
-                now, a, b = s[i, NEXT], i, -1
-        for i in range(n):
-            for j in range(i + 1, n):
-                if touch[i, j] < now:
-                    now, a, b = touch[i, j], i, j
-        if a < 0:
-            return OK, logged, count, -1, -1
-        if b < 0:
-            hot[a] = 1
-            kind, other, pocket = _touch_bed(s, a, bed, m)
-            moved = kind >= 0
-            if moved:
-                _record(times, events, count, now, kind, a, other, pocket)
-                count += 1
-        else:
-            moved = True
-            count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count)
-            if count < 0:
-                return ENDLESS, logged, 0, a, b
-    return ENDLESS, logged, count, -1, -1
+            if s[i, MODE] < DOWN:
+                final[shot, column[i], 0] = s[i, X] + bed[HALF_X]
+                final[shot, column[i], 1] = s[i, Y] + bed[HALF_Y]
+    return OK, end, logged, count, none, none
