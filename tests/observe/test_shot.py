@@ -26,7 +26,7 @@ from footspot.referee import (
     rules_of,
 )
 from footspot.referee.answers import Call
-from footspot.referee.facts import POCKETS
+from footspot.referee.facts import POCKETS, Off
 from footspot.referee.state import CueBall, ShotKind
 from footspot.table.placement import placement_fault
 from footspot.table.racks import rack
@@ -50,8 +50,9 @@ def shoot(
     cue_ball: CueBall = "in-place",
     call: Call | None = None,
     height: float = 0.0,
+    elevation: float = 0.0,
 ) -> Shot:
-    trajectory = simulate(TABLE, layout, Stroke(speed, direction, height=height))
+    trajectory = simulate(TABLE, layout, Stroke(speed, direction, elevation, height=height))
     return see_shot(rules, state_of(layout, cue_ball), TABLE, layout, trajectory, call)
 
 
@@ -212,6 +213,25 @@ def test_zones_after_the_fourteenth_ball() -> None:
     assert ruling.rerack.last_ball == "in-place"
 
 
+@pytest.mark.parametrize("rules", [EIGHT_BALL, STRAIGHT_POOL])
+def test_a_cue_ball_that_jumps_off_the_table_is_a_foul(rules: Rules) -> None:
+    layout = {CUE: OPEN, 14: (0.2, 0.2)}
+    shot = shoot(rules, layout, 8.0, 0.0, elevation=45.0)
+    assert shot.facts == (Off(CUE),)
+    ruling = judge(rules, state_of(layout), shot)
+    assert "cue-off-table" in ruling.fouls
+    assert ruling.state.decision is not None
+    assert ruling.state.decision.terms.cue_ball != "in-place"
+
+
+def test_an_object_ball_that_is_driven_off_the_table_is_told() -> None:
+    # Hit from above it is driven into the slate, comes up against the foot rail's nose and climbs over it.
+    layout = {CUE: (0.635, 1.9), 14: (0.635, 2.02), 15: (0.2, 0.2)}
+    shot = shoot(EIGHT_BALL, layout, 8.0, 90.0, elevation=13.0)
+    assert Off(14) in shot.facts
+    assert judge(EIGHT_BALL, state_of(layout), shot).fouls == ("ball-off-table",)
+
+
 def _random_layout(rng: np.random.Generator, balls: list[Ball], *, house: bool) -> dict[Ball, Point]:
     """Anywhere, often at rails, touching nothing."""
     layout: dict[Ball, Point] = {}
@@ -253,7 +273,11 @@ def test_the_referee_can_judge_whatever_is_seen(
     terms = Terms(cue_ball, push_out=push_out and "push-out" in edition.calls(Terms(push_out=True)))
     state = replace(state_of(layout), decision=Decision(1, terms))
     stroke = Stroke(
-        rng.uniform(0.2, 6), rng.uniform(0, 360), side=rng.uniform(-0.3, 0.3), height=rng.uniform(-0.3, 0.3)
+        rng.uniform(0.2, 6),
+        rng.uniform(0, 360),
+        elevation=rng.uniform(0, 60) if rng.random() < 0.4 else 0.0,
+        side=rng.uniform(-0.3, 0.3),
+        height=rng.uniform(-0.3, 0.3),
     )
     call = _random_call(rng, edition, terms, balls)
     trajectory = simulate(TABLE, layout, stroke)
@@ -262,6 +286,7 @@ def test_the_referee_can_judge_whatever_is_seen(
     assert shot.by == 1
     down = {fact.ball: fact.pocket for fact in shot.facts if isinstance(fact, Pot)}
     assert down == trajectory.pocketed
+    assert tuple(fact.ball for fact in shot.facts if isinstance(fact, Off)) == trajectory.off
     assert ruling.state.on_table | {CUE, *ruling.down} >= set(layout) or ruling.rack_over
 
 

@@ -1,18 +1,20 @@
 """Layouts, racks and measurements that the physics tests share."""
 
 from dataclasses import dataclass
-from math import atan2, cos, degrees, hypot, pi, sin, sqrt
+from math import atan2, cos, degrees, hypot, inf, pi, sin, sqrt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from footspot.physics import Stroke, Trajectory
+from footspot.physics import DEFAULT_MODEL, Stroke, Trajectory
 from footspot.table.table import CUE, RADIUS, TABLES, Ball, Layout, Point, Table
 
 TABLE = TABLES["9-foot"]
+G = DEFAULT_MODEL.gravity
 SLIDING = 3.0
 ROLLING = 2.0
+AIRBORNE = 4.0
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,10 @@ class Motion:
 
     v: tuple[float, float]
     spin: tuple[float, float, float]
+    up: float = 0.0
+    """Vertical velocity."""
+    height: float = 0.0
+    """Of the lowest point over the bed."""
 
     @property
     def speed(self) -> float:
@@ -33,8 +39,9 @@ class Motion:
 
     @property
     def energy(self) -> float:
-        """Kinetic energy per unit of mass."""
-        return 0.5 * self.speed**2 + 0.2 * sum(s * s for s in self.spin)
+        """Kinetic and potential energy per unit of mass."""
+        falling = 0.5 * self.up**2 + G * self.height
+        return 0.5 * self.speed**2 + falling + 0.2 * sum(s * s for s in self.spin)
 
 
 def motion(shot: Trajectory, ball: Ball, t: float, *, after: bool = True) -> Motion:
@@ -49,14 +56,18 @@ def motion(shot: Trajectory, ball: Ball, t: float, *, after: bool = True) -> Mot
         sx, sy = sx + 2.5 * row[7] * dt, sy - 2.5 * row[6] * dt
     elif row[11] == ROLLING:
         sx, sy = -vy, vx
-    decay = shot.model.spin_decay * shot.model.radius * dt
+    decay = shot.model.spin_decay * shot.model.radius * dt if row[11] != AIRBORNE else 0.0
     sz = float(np.sign(sz)) * max(0.0, abs(sz) - decay)
-    return Motion((float(vx), float(vy)), (float(sx), float(sy), float(sz)))
+    height, up = row[12] + (row[13] + 0.5 * row[14] * dt) * dt, row[13] + row[14] * dt
+    return Motion((float(vx), float(vy)), (float(sx), float(sy), float(sz)), float(up), float(height))
 
 
 def energy(shot: Trajectory, t: float, *, after: bool = True) -> float:
-    """Return the kinetic energy of all balls on the table, per unit of ball mass."""
-    return sum(motion(shot, ball, t, after=after or t == 0.0).energy for ball in shot.balls)
+    """Return the energy of all balls on the table, per unit of ball mass."""
+    after = after or t == 0.0
+    left = gone(shot)
+    here = [ball for ball in shot.balls if t < left.get(ball, inf) or (t == left.get(ball) and not after)]
+    return sum(motion(shot, ball, t, after=after).energy for ball in here)
 
 
 def times_of(shot: Trajectory, kind: str) -> list[float]:
@@ -100,7 +111,7 @@ def random_layout(rng: np.random.Generator, balls: int, table: Table = TABLE) ->
         elif kind < 0.3:
             y = float(rng.choice([RADIUS, foot]))
         elif kind < 0.55 and layout:
-            gap = float(rng.choice([-1e-12, 0.0, 1e-9, 1e-7, 1e-5]))
+            gap = float(rng.choice([-1e-12, 0.0, 1e-9, 1e-7, 9e-6, 1.1e-5]))
             other = layout[int(rng.integers(len(layout)))]
             x, y = beside(other, rng.uniform(0, 360), 2 * RADIUS + gap)
         if not (RADIUS <= x <= right and RADIUS <= y <= foot):
@@ -111,13 +122,14 @@ def random_layout(rng: np.random.Generator, balls: int, table: Table = TABLE) ->
 
 
 def random_stroke(rng: np.random.Generator, fastest: float = 10.0) -> Stroke:
-    """Return any stroke, often without spin or along an axis or a diagonal."""
+    """Return any stroke, often without spin or along an axis or a diagonal, now and then with the butt up."""
     speed = float(rng.uniform(0.05, fastest))
     heading = float(rng.choice([rng.uniform(0, 360), 0.0, 45.0, 90.0]))
+    elevation = float(rng.uniform(0, 75)) if rng.random() < 0.3 else 0.0
     if rng.random() < 0.3:
-        return Stroke(speed, heading)
+        return Stroke(speed, heading, elevation)
     side, height = rng.uniform(-0.35, 0.35, 2)
-    return Stroke(speed, heading, side=float(side), height=float(height))
+    return Stroke(speed, heading, elevation, float(side), float(height))
 
 
 def moments(shot: Trajectory, between: int = 2, even: int = 200) -> NDArray[np.float64]:
@@ -127,18 +139,25 @@ def moments(shot: Trajectory, between: int = 2, even: int = 200) -> NDArray[np.f
     return np.unique(np.concatenate([times, *inner, np.linspace(0, shot.duration, even)]))
 
 
+def gone(shot: Trajectory) -> dict[Ball, float]:
+    """Return when balls were pocketed or left the table."""
+    return {event.ball: event.time for event in shot.events if event.kind in ("pocket", "off")}
+
+
 def least_gap(shot: Trajectory) -> float:
     """Return the least gap between two balls on the table over densely sampled times, in m."""
     times = moments(shot)
     places = shot.at(times)
-    down = {event.ball: event.time for event in shot.events if event.kind == "pocket"}
+    down = gone(shot)
     least = np.inf
     for i, one in enumerate(shot.balls):
         for other in shot.balls[:i]:
             until = min(down.get(one, np.inf), down.get(other, np.inf))
             both = times < until
             if both.any():
-                gap = np.hypot(*(places[one] - places[other])[both].T).min() - 2 * shot.model.radius
+                gap = (
+                    np.linalg.norm((places[one] - places[other])[both], axis=-1).min() - 2 * shot.model.radius
+                )
                 least = min(least, gap)
     return float(least)
 

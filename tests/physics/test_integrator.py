@@ -108,7 +108,8 @@ def at_rails(state: State, before: State, dt: float) -> State:
 def integrate(layout: Layout, stroke: Stroke, until: float, dt: float) -> dict[int, Point]:
     """Return the balls' places at a time."""
     balls = {ball: State(x, y, Body(0.0, 0.0)) for ball, (x, y) in layout.items()}
-    balls[CUE] = replace(balls[CUE], body=Body(*launch(stroke, M)))
+    vx, vy, _, *spin = launch(stroke, M)
+    balls[CUE] = replace(balls[CUE], body=Body(vx, vy, *spin))
     for _ in range(round(until / dt)):
         after = {ball: at_rails(step(state, dt), state, dt) for ball, state in balls.items()}
         if len(after) == 2:

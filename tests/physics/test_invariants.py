@@ -1,22 +1,25 @@
 """What holds on every shot: energy, gaps, ends, and that a shot's mirror image is its image."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
-from math import hypot
+from math import hypot, sqrt
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footspot.physics import LayoutError, Model, SimulationError, Stroke, Trajectory, simulate
+from footspot.physics import DEFAULT_MODEL, LayoutError, Model, SimulationError, Stroke, Trajectory, simulate
 from footspot.physics.bed import bed
 from footspot.physics.kernels import ENDLESS, _pocket_code
-from footspot.table.pockets import pockets
+from footspot.table.pockets import POINT_RADIUS, cushions, pockets
 from footspot.table.table import CUE, POCKETS, RADIUS, TABLES, Ball, Layout, Point
 from tests.physics.shots import (
     TABLE,
     break_shot,
     energy,
+    gone,
     least_gap,
     moments,
     motion,
@@ -66,24 +69,42 @@ def test_balls_stay_apart_and_on_the_bed_and_come_to_rest(seed: int) -> None:
     shot = random_shot(seed)
     assert least_gap(shot) >= -1e-9
     times = moments(shot)
-    down = {event.ball: event.time for event in shot.events if event.kind == "pocket"}
-    assert shot.pocketed.keys() == down.keys()
+    down = gone(shot)
+    assert {*shot.pocketed, *shot.off} == down.keys()
     assert set(shot.final) | set(down) == set(shot.balls)
     assert not set(shot.final) & set(down)
     for ball, places in shot.at(times).items():
         assert np.isfinite(places).all()
-        for x, y in places[times < down.get(ball, np.inf)]:
-            assert_on_bed((x, y))
+        for x, y, z in places[times < down.get(ball, np.inf)]:
+            assert_in_play((x, y), z)
     assert list(shot.times) == sorted(shot.times)
     for ball, place in shot.final.items():
         assert motion(shot, ball, shot.duration).energy == 0.0
-        assert shot.at(shot.duration + 1.0)[ball] == pytest.approx(place, abs=0.0)
+        assert shot.at(shot.duration + 1.0)[ball] == pytest.approx((*place, 0.0), abs=0.0)
 
 
 HOLES = pockets(TABLE)
 
 
-def assert_on_bed(place: Point, slack: float = 1e-9) -> None:
+NOSE = DEFAULT_MODEL.rail_height * 2 * RADIUS - RADIUS
+
+
+def assert_in_play(place: Point, height: float, slack: float = 1e-9) -> None:
+    """Assert that a ball is neither in the slate nor in a cushion. Above the nose these are round-edged."""
+    assert height >= -1e-12
+    if height <= NOSE:
+        assert_on_bed(place, height, slack)
+        return
+    for (ax, ay), (bx, by) in EDGES:
+        length = hypot(bx - ax, by - ay)
+        share = ((place[0] - ax) * (bx - ax) + (place[1] - ay) * (by - ay)) / length**2
+        share = min(1.0, max(0.0, share))
+        nearest = (ax + share * (bx - ax), ay + share * (by - ay))
+        gap = sqrt((place[0] - nearest[0]) ** 2 + (place[1] - nearest[1]) ** 2 + (height - NOSE) ** 2)
+        assert gap >= RADIUS + POINT_RADIUS - slack
+
+
+def assert_on_bed(place: Point, height: float, slack: float = 1e-9) -> None:
     """Assert that a ball's centre is in the inner rectangle or free of the jaws of the pocket it is at."""
     x, y = place
     if (
@@ -93,18 +114,29 @@ def assert_on_bed(place: Point, slack: float = 1e-9) -> None:
         return
     pocket = min(HOLES, key=lambda hole: hypot(x - hole.centre[0], y - hole.centre[1]))
     for jaw in pocket.jaws:
-        assert hypot(x - jaw.centre[0], y - jaw.centre[1]) >= RADIUS + POINT - slack
+        assert hypot(x - jaw.centre[0], y - jaw.centre[1]) >= RADIUS + POINT_RADIUS - slack
         dx, dy = x - jaw.facing[0], y - jaw.facing[1]
         if dx * jaw.along[0] + dy * jaw.along[1] >= 0:
             assert dx * jaw.normal[0] + dy * jaw.normal[1] >= RADIUS - slack
-    assert hypot(x - pocket.centre[0], y - pocket.centre[1]) >= pocket.radius - slack
+    assert height > 0 or hypot(x - pocket.centre[0], y - pocket.centre[1]) >= pocket.radius - slack
     assert hypot(x - pocket.centre[0], y - pocket.centre[1]) < 0.15
 
 
-POINT = hypot(
-    HOLES[0].jaws[0].facing[0] - HOLES[0].jaws[0].centre[0],
-    HOLES[0].jaws[0].facing[1] - HOLES[0].jaws[0].centre[1],
-)
+def edges() -> Iterator[tuple[Point, Point]]:
+    """Yield the axes of the cushions' rounded edges: of rails from point to point, and of the facings."""
+    for cushion in cushions(TABLE):
+        outward = {"head": (0, -1), "foot": (0, 1), "left": (-1, 0), "right": (1, 0)}[cushion.rail]
+        dx, dy = (POINT_RADIUS * direction for direction in outward)
+        yield (
+            (cushion.start[0] + dx, cushion.start[1] + dy),
+            (cushion.end[0] + dx, cushion.end[1] + dy),
+        )
+    for pocket in HOLES:
+        for jaw in pocket.jaws:
+            yield jaw.centre, (jaw.centre[0] + 0.1 * jaw.along[0], jaw.centre[1] + 0.1 * jaw.along[1])
+
+
+EDGES = list(edges())
 
 
 @settings(max_examples=20, deadline=None)
@@ -149,7 +181,7 @@ def exact(layout: Layout) -> dict[Ball, Point]:
 
 def assert_mirrored(shot: Trajectory, image: Trajectory) -> None:
     """Assert that two shots are mirror images to the last bit, in all their numbers."""
-    flip = np.array([1, 1, -1, 1, -1, 1, -1, 1, 1, -1, -1, 1])
+    flip = np.array([1, 1, -1, 1, -1, 1, -1, 1, 1, -1, -1, 1, 1, 1, 1])
     assert shot.times.tolist() == image.times.tolist()
     assert shot.codes[:, :2].tolist() == image.codes[:, :2].tolist()
     assert (shot.segments * flip == image.segments).all()
@@ -173,12 +205,12 @@ def test_any_shot_mirrors_to_the_last_bit(seed: int) -> None:
     rng = np.random.default_rng(seed)
     layout, stroke = exact(random_layout(rng, 8)), random_stroke(rng)
     heading = round(stroke.direction * 1024) / 1024
-    stroke = Stroke(stroke.speed, heading, side=stroke.side, height=stroke.height)
-    image = Stroke(stroke.speed, 180 - heading, side=-stroke.side, height=stroke.height)
+    stroke = replace(stroke, direction=heading)
+    image = replace(stroke, direction=180 - heading, side=-stroke.side)
     shot = simulate(TABLE, layout, stroke)
     assert_mirrored(shot, simulate(TABLE, mirrored(layout), image))
     turned = {ball: (TABLE.width - x, TABLE.length - y) for ball, (x, y) in layout.items()}
-    half_turn = Stroke(stroke.speed, heading + 180, side=stroke.side, height=stroke.height)
+    half_turn = replace(stroke, direction=heading + 180)
     other = simulate(TABLE, turned, half_turn)
     assert other.times == pytest.approx(shot.times, abs=0.0)
 
@@ -192,7 +224,7 @@ def test_short_shots_mirror_with_any_coordinates(seed: int) -> None:
     shot = simulate(TABLE, layout, stroke)
     if sum(e.kind in ("ball", "rail") for e in shot.events) > 5:
         return
-    image = Stroke(stroke.speed, 180 - stroke.direction, side=-stroke.side, height=stroke.height)
+    image = replace(stroke, direction=180 - stroke.direction, side=-stroke.side)
     other = simulate(TABLE, mirrored(layout), image)
     assert shot.pocketed.keys() == other.pocketed.keys()
     for ball, (x, y) in other.final.items():
@@ -257,7 +289,7 @@ def test_a_ball_may_lie_in_the_jaws() -> None:
 
 def test_a_shot_without_end_names_all_that_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     solver = import_module("footspot.physics.simulate")
-    monkeypatch.setattr(solver, "solve", lambda *_: (ENDLESS, 0, 0, -1, -1))
+    monkeypatch.setattr(solver, "play", lambda *_: (ENDLESS, 0, 0, 0, -1, -1))
     layout, stroke = {CUE: (0.5, 0.5)}, Stroke(1.0, 0.0)
     with pytest.raises(SimulationError) as failure:
         simulate(TABLES["8-foot"], layout, stroke)

@@ -106,7 +106,7 @@ def test_exactly_forty_five_degrees_into_a_corner() -> None:
 
 def test_the_drop_is_where_the_slate_ends() -> None:
     shot = at_pocket("foot-right", (TABLE.width - 0.4, TABLE.length - 0.4))
-    x, y = shot.at(shot.duration)[CUE]
+    x, y, _ = shot.at(shot.duration)[CUE]
     # On the axis, the drop's edge is a shelf's depth behind the mouth.
     to_corner = hypot(TABLE.width - x, TABLE.length - y)
     assert CORNER_MOUTH / 2 - to_corner == pytest.approx(CORNER_SHELF, abs=1e-9)
@@ -153,7 +153,7 @@ def test_a_point_throws_a_ball_back_along_the_line_of_centres() -> None:
     shot = simulate(TABLE, {CUE: start}, Stroke(0.5, 0.0, height=0.4))
     hit = next(e for e in shot.events if e.kind == "rail")
     assert hit.pocket == "side-right"
-    x, y = shot.at(hit.time)[CUE]
+    x, y, _ = shot.at(hit.time)[CUE]
     assert hypot(x - jaw.centre[0], y - jaw.centre[1]) == pytest.approx(RADIUS + POINT_RADIUS, abs=1e-9)
     out = motion(shot, CUE, hit.time)
     assert out.v[0] < 0
@@ -169,7 +169,7 @@ def test_nothing_gets_past_a_pocket_into_the_wood() -> None:
         off = (float(rng.uniform(-0.06, 0.06)), float(rng.uniform(-0.06, 0.06)))
         shot = at_pocket(name, start, float(rng.uniform(0.3, 9)), off)
         taken += bool(shot.pocketed)
-        places = shot.at(np.linspace(0, shot.duration, 500))[CUE]
+        places = shot.at(np.linspace(0, shot.duration, 500))[CUE][:, :2]
         depth = np.maximum(np.abs(places - np.array(TABLE.centre_spot)) - np.array(TABLE.centre_spot), 0)
         assert depth.max() < CORNER_MOUTH / sqrt(2)
     assert 100 < taken < 390

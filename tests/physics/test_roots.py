@@ -24,56 +24,57 @@ def first_crossing(c: list[float], end: float) -> float:
     return inf
 
 
-@settings(max_examples=400, deadline=None)
+Vector = tuple[float, float, float]
+NOUGHT = (0.0, 0.0, 0.0)
+
+
+def meets(p: Vector, v: Vector, a: Vector, reach: float, end: float = 9.0) -> float:
+    return float(_meets(*p, *v, *a, reach, end))
+
+
+PLACE = st.floats(-0.5, 0.5)
+
+
+@settings(max_examples=400)
 @given(
-    st.floats(0.06, 2),
-    st.floats(-0.5, 0.5),
-    SPEED,
-    SPEED,
-    PULL,
-    PULL,
+    st.tuples(st.floats(0.06, 2), PLACE, st.just(0.0) | PLACE),
+    st.tuples(SPEED, SPEED, st.just(0.0) | SPEED),
+    st.tuples(PULL, PULL, st.sampled_from([0.0, 9.81, -9.81])),
     st.floats(0.05, 3),
     st.floats(0.03, 0.058),
 )
-def test_meetings_agree_with_numpy(
-    px: float, py: float, vx: float, vy: float, ax: float, ay: float, end: float, reach: float
-) -> None:
-    c = [
-        px * px + py * py - reach * reach,
-        2 * (px * vx + py * vy),
-        vx * vx + vy * vy + px * ax + py * ay,
-        vx * ax + vy * ay,
-        (ax * ax + ay * ay) / 4,
-    ]
-    ours = _meets(px, py, vx, vy, ax, ay, reach, end)
+def test_meetings_agree_with_numpy(p: Vector, v: Vector, a: Vector, end: float, reach: float) -> None:
+    at, speed, pull = (np.array(vector) for vector in (p, v, a))
+    c = [at @ at - reach * reach, 2 * at @ speed, speed @ speed + at @ pull, speed @ pull, pull @ pull / 4]
+    ours = meets(p, v, a, reach, end)
     theirs = first_crossing(c, end)
     if ours == inf or theirs == inf:
         # They may only differ by a graze within rounding or a root at the window's very end.
         other = min(ours, theirs)
         if other < inf:
-            x, y = px + (vx + ax * other / 2) * other, py + (vy + ay * other / 2) * other
-            assert abs(np.hypot(x, y) - reach) < 1e-9
-            near = np.linspace(max(0, other - 1e-3), min(end, other + 1e-3), 200)
-            away = np.hypot(px + (vx + ax * near / 2) * near, py + (vy + ay * near / 2) * near) - reach
+            assert abs(np.linalg.norm(at + (speed + pull * other / 2) * other) - reach) < 1e-9
+            near = np.linspace(max(0, other - 1e-3), min(end, other + 1e-3), 200)[:, np.newaxis]
+            away = np.linalg.norm(at + (speed + pull * near / 2) * near, axis=-1) - reach
             assert away.min() > -1e-7 or end - other < 1e-9
     else:
         assert ours == pytest.approx(theirs, abs=1e-7)
 
 
 def test_equal_accelerations_and_velocities_never_meet() -> None:
-    assert _meets(0.06, 0.0, 0.0, 0.0, 0.0, 0.0, 0.05715, 9.0) == inf
-    assert _meets(0.05715, 0.0, 0.0, 0.0, 0.0, 0.0, 0.05715, 9.0) == inf
+    assert meets((0.06, 0.0, 0.0), NOUGHT, NOUGHT, 0.05715) == inf
+    assert meets((0.05715, 0.0, 0.0), NOUGHT, NOUGHT, 0.05715) == inf
 
 
 def test_equal_accelerations_meet_in_a_straight_line() -> None:
-    assert _meets(1.0, 0.0, -0.5, 0.0, 0.0, 0.0, 0.1, 9.0) == pytest.approx(1.8, rel=1e-12)
+    assert meets((1.0, 0.0, 0.0), (-0.5, 0.0, 0.0), NOUGHT, 0.1) == pytest.approx(1.8, rel=1e-12)
 
 
 def test_touching_balls_that_part_meet_again_when_pulled_together() -> None:
     # From contact at 0.1 m/s apart, pulled back at 0.5 m/s²: together again after 2 · 0.1 / 0.5 s.
-    assert _meets(0.05, 0.0, 0.1, 0.0, -0.5, 0.0, 0.05, 9.0) == pytest.approx(0.4, rel=1e-9)
-    assert _meets(0.05, 0.0, 0.1, 0.0, 0.5, 0.0, 0.05, 9.0) == inf
-    assert _meets(0.05 - 1e-12, 0.0, -0.1, 0.0, 0.5, 0.0, 0.05, 9.0) == 0.0
+    apart, away, back = (0.05, 0.0, 0.0), (0.1, 0.0, 0.0), (-0.5, 0.0, 0.0)
+    assert meets(apart, away, back, 0.05) == pytest.approx(0.4, rel=1e-9)
+    assert meets(apart, away, (0.5, 0.0, 0.0), 0.05) == inf
+    assert meets((0.05 - 1e-12, 0.0, 0.0), (-0.1, 0.0, 0.0), (0.5, 0.0, 0.0), 0.05) == 0.0
 
 
 def test_the_first_of_several_roots_is_found() -> None:

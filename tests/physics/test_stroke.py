@@ -3,11 +3,12 @@
 from math import atan2, degrees, hypot, inf, nan
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.physics import DEFAULT_MODEL, Model, Stroke, StrokeError
-from footspot.physics.stroke import launch, unit_vector
+from footspot.physics.kernels import unit_vector
+from footspot.physics.stroke import launch
 
 OUNCE = 0.0283495
 
@@ -15,9 +16,9 @@ OUNCE = 0.0283495
 def test_centre_ball_hit_has_the_published_speed() -> None:
     # Figure 10: a 6 oz ball and a 19 oz cue, tip restitution 0.73.
     model = Model(ball_mass=6 * OUNCE, cue_mass=19 * OUNCE)
-    vx, vy, *spin = launch(Stroke(1.0, 0.0), model)
+    vx, vy, vz, *spin = launch(Stroke(1.0, 0.0), model)
     assert vx == pytest.approx(1.3148, abs=5e-5)
-    assert vy == 0
+    assert (vy, vz) == (0, 0)
     assert spin == [0, 0, 0]
 
 
@@ -31,18 +32,19 @@ def test_squirt_has_the_published_angle() -> None:
 def test_squirt_turns_away_from_the_side() -> None:
     right, left = (launch(Stroke(2.0, 90.0, side=s), DEFAULT_MODEL) for s in (0.3, -0.3))
     assert right[0] < 0 < left[0]
-    assert right[4] > 0 > left[4]  # right english turns the ball counter-clockwise seen from above
+    assert right[5] > 0 > left[5]  # right english turns the ball counter-clockwise seen from above
 
 
 def test_no_side_no_squirt() -> None:
-    vx, vy, _, _, wz = launch(Stroke(2.0, 90.0, height=0.4), DEFAULT_MODEL)
+    vx, vy, _, _, _, wz = launch(Stroke(2.0, 90.0, height=0.4), DEFAULT_MODEL)
     assert (vx, wz) == (0, 0)
     assert vy > 0
 
 
+@settings(deadline=None)
 @given(st.floats(0, 0.35), st.floats(-0.35, 0.35), st.floats(-360, 360))
 def test_spin_is_the_tip_impulse_at_its_offset(side: float, height: float, heading: float) -> None:
-    vx, vy, wx, wy, wz = launch(Stroke(1.0, heading, side=side, height=height), DEFAULT_MODEL)
+    vx, vy, _, wx, wy, wz = launch(Stroke(1.0, heading, side=side, height=height), DEFAULT_MODEL)
     speed = hypot(vx, vy)
     radius = DEFAULT_MODEL.radius
     assert wz * radius == pytest.approx(2.5 * side * speed)
@@ -54,6 +56,7 @@ def test_spin_is_the_tip_impulse_at_its_offset(side: float, height: float, headi
     assert ball <= 0.5 * DEFAULT_MODEL.cue_mass
 
 
+@settings(deadline=None)
 @given(st.floats(-720, 720))
 def test_directions_are_exact_under_reflection(heading: float) -> None:
     heading = round(heading * 1024) / 1024
@@ -98,8 +101,3 @@ def test_offsets_together_may_not_pass_the_miscue_limit() -> None:
     Stroke(1.0, 0.0, side=0.3, height=0.4)
     with pytest.raises(StrokeError):
         Stroke(1.0, 0.0, side=0.36, height=0.36)
-
-
-def test_an_elevated_cue_is_refused_by_the_planar_model() -> None:
-    with pytest.raises(StrokeError, match="level"):
-        launch(Stroke(1.0, 0.0, elevation=5.0), DEFAULT_MODEL)

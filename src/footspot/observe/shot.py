@@ -68,7 +68,7 @@ class Watch:
         return min(x, self.table.width - x, y, self.table.length - y) <= 3 * RADIUS
 
     def _rests(self, trajectory: Trajectory) -> Mapping[Ball, Zone]:
-        if len(self.state.on_table.difference(trajectory.pocketed)) > 1:
+        if len(self.state.on_table.difference(trajectory.pocketed, trajectory.off)) > 1:
             return {}
         if not laws_of(self.rules.edition, _RERACK):
             return {}

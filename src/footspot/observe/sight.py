@@ -5,7 +5,7 @@ from math import inf
 from typing import Final, cast
 
 from footspot.physics import Trajectory
-from footspot.referee.facts import CUE, Fact, Hit, PocketName, Pot, Rail, RailName, Touch
+from footspot.referee.facts import CUE, Fact, Hit, Off, PocketName, Pot, Rail, RailName, Touch
 from footspot.table.table import Ball, Point
 from footspot.table.zones import FROZEN, rail_gap
 
@@ -61,6 +61,8 @@ def seen(trajectory: Trajectory, frozen: Set[AtRail]) -> tuple[Fact, ...]:
                     facts.append(Rail(ball, rail))
             case "pocket":
                 facts.append(Pot(ball, cast(PocketName, event.other)))
+            case "off":
+                facts.append(Off(ball))
     return tuple(facts)
 
 

@@ -1,19 +1,25 @@
 """Ball motion: a stroke on a layout in, what every ball did out."""
 
+from footspot.physics.batch import COMPUTATIONAL_POOL, ExecutionNoise, simulate_many
 from footspot.physics.model import DEFAULT_MODEL, MODEL, Model
+from footspot.physics.outcomes import Outcomes
 from footspot.physics.simulate import LayoutError, SimulationError, simulate
 from footspot.physics.stroke import Stroke, StrokeError
 from footspot.physics.trajectory import Event, Trajectory
 
 __all__ = [
+    "COMPUTATIONAL_POOL",
     "DEFAULT_MODEL",
     "MODEL",
     "Event",
+    "ExecutionNoise",
     "LayoutError",
     "Model",
+    "Outcomes",
     "SimulationError",
     "Stroke",
     "StrokeError",
     "Trajectory",
     "simulate",
+    "simulate_many",
 ]

@@ -11,11 +11,17 @@ Rules for contacts that last. A ball that reaches a straight rail slower than `S
 spin that would press it on is taken out. Two balls (or a ball and a jaw) that accelerate towards each
 other while they part slower than `HOP` part at `HOP`; the energy for it is taken from their motion, and when
 they have none to give they stop. So contact never costs more than an event every `2 HOP / acceleration`.
+Balls on the slate stay on it unless they leave it at `SETTLE`.
+
+What is left out: a ball on the bed keeps to it in contacts with cushions, and with balls that are on the bed
+too: the upward part of their friction, a hundredth of the blow, turns them but does not lift them. All
+contacts of balls in the air are whole: normal in any direction, friction in the plane across it, and where a
+ball on the bed is driven down, the slate's answer at the same instant.
 """
 
 from collections.abc import Callable
 from functools import partial
-from math import copysign, exp, hypot, inf, sqrt
+from math import atan, copysign, cos, exp, hypot, inf, nan, pi, sin, sqrt
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -27,19 +33,20 @@ Ints = NDArray[np.int64]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 # Fields of a ball's state.
-T0, X, Y, VX, VY, AX, AY, WX, WY, WZ, MODE = range(11)
-NEXT, KIND, X_LOW, X_HIGH, Y_LOW, Y_HIGH, OUT_X, OUT_Y = range(11, 19)
-NF = 19
-SEGMENT = 12  # ball, then T0 … MODE
+T0, X, Y, VX, VY, AX, AY, WX, WY, WZ, MODE, Z, VZ, AZ = range(14)
+NEXT, KIND, X_LOW, X_HIGH, Y_LOW, Y_HIGH, OUT_X, OUT_Y = range(14, 22)
+NF = 22
+SEGMENT = 15  # ball, then T0 … AZ
 
-# Modes of motion.
-REST, SPINNING, ROLLING, SLIDING, DOWN = range(5)
+# Modes of motion; balls in the last two are gone.
+REST, SPINNING, ROLLING, SLIDING, AIRBORNE, DOWN, OFF = range(7)
 
-# Kinds of a ball's own next event.
+# Kinds of a ball's own next event; the second line only in the air: edges from above, and ways off the table.
 END_OF_MODE, LINE_X, LINE_Y, FACING_1, FACING_2, POINT_1, POINT_2, DROP = range(8)
+NOSE_X, NOSE_Y, OVER, BACK = range(8, 12)
 
 # Kinds of recorded events.
-EV_STROKE, EV_BALL, EV_RAIL, EV_POCKET, EV_ROLL, EV_SPIN, EV_STOP = range(7)
+EV_STROKE, EV_BALL, EV_RAIL, EV_POCKET, EV_ROLL, EV_SPIN, EV_STOP, EV_LAND, EV_OFF = range(9)
 
 # Results of `solve`.
 OK, FULL, OVERLAP, OUTSIDE, ENDLESS = range(5)
@@ -60,7 +67,12 @@ OK, FULL, OVERLAP, OUTSIDE, ENDLESS = range(5)
     RAIL_RESTITUTION_HARD,
     RAIL_HARD_SPEED,
     RAIL_FRICTION,
-) = range(14)
+    SLATE_RESTITUTION,
+    BALL_MASS,
+    CUE_MASS,
+    TIP_RESTITUTION,
+    END_MASS,
+) = range(19)
 
 # Layout of the bed array: the rectangle of ball centres, half the surface, where nose lines end,
 # then the corner pocket and the side pocket of the quadrant where x and y are positive.
@@ -78,6 +90,7 @@ WINDOW = 1e-9  # s within which a pass can only be a graze, by far less than TOU
 STILL = 1e-11  # slip or speed in m/s that counts as none
 PART = 1e-9  # least speed in m/s at which a contact is left
 HOP = SLOW_RAIL = 5e-3  # m/s, see above
+SETTLE = 0.05  # speed in m/s off the slate below which a ball stays on it: a hop of an eighth of a millimetre
 MAX_EVENTS = 20_000
 MAX_ROUNDS = 400
 CUSHION_STEPS = 6  # in a cushion's compression, about as many again in its restitution
@@ -99,6 +112,50 @@ def _helper(function: Function) -> Function:
 def _counter(value: float) -> int:
     """Return an integer that is not a literal: a helper is compiled anew for each literal it is handed."""
     return int(value)
+
+
+@_helper
+def unit_vector(degrees: float) -> tuple[float, float]:
+    """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
+    turn = np.fmod(degrees, 360.0)
+    quarter = round(turn / 90.0)
+    rest = (turn - 90.0 * quarter) * (pi / 180)
+    c, s = cos(rest), sin(rest)
+    if quarter % 2 != 0:
+        c, s = -s, c
+    return (-c, -s) if quarter % 4 >= 2 else (c, s)
+
+
+@_helper
+def strike(
+    speed: float, direction: float, elevation: float, side: float, height: float, m: Floats
+) -> tuple[float, float, float, float, float, float]:
+    """Return the cue ball's velocity (m/s) and spin (rad/s) as it leaves the tip, before the slate answers.
+
+    A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
+    from the side by the shaft's end mass (squirt, TP A.31). Both hold in the plane of cue and offset, which a
+    raised butt tilts: the ball is driven down, and side offset gives it spin about its way, which curves it.
+    """
+    share = 1 + m[BALL_MASS] / m[CUE_MASS] + 2.5 * (side * side + height * height)
+    speed = speed * (1 + m[TIP_RESTITUTION]) / share
+    x, y = unit_vector(direction)
+    level, down = unit_vector(elevation)
+    c, s = 1.0, 0.0
+    if side != 0.0:
+        sideways = 2.5 * side * sqrt(1 - side * side)
+        squirt = atan(sideways / (1 + 1 / m[END_MASS] + 2.5 * (1 - side * side)))
+        c, s = cos(squirt), sin(squirt)
+    spin = 2.5 * speed / m[RADIUS]
+    # The cue points along (level · (x, y), −down), its right is (y, −x), its top (down · (x, y), level).
+    ahead, turn = c * level, s * level
+    return (
+        speed * (x * ahead - y * s),
+        speed * (y * ahead + x * s),
+        -speed * c * down,
+        spin * (side * down * x - height * (x * turn + y * c)),
+        spin * (side * down * y - height * (y * turn - x * c)),
+        spin * (side * level + height * s * down),
+    )
 
 
 @_helper
@@ -174,14 +231,24 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
 
 @_helper
 def _meets(
-    px: float, py: float, vx: float, vy: float, ax: float, ay: float, reach: float, end: float
+    px: float,
+    py: float,
+    pz: float,
+    vx: float,
+    vy: float,
+    vz: float,
+    ax: float,
+    ay: float,
+    az: float,
+    reach: float,
+    end: float,
 ) -> float:
     """Return when, within [0, end], a distance p + v t + a t²/2 shrinks to `reach`, or `NEVER`."""
-    c0 = px * px + py * py - reach * reach
-    c1 = 2 * (px * vx + py * vy)
-    c2 = vx * vx + vy * vy + px * ax + py * ay
-    c3 = vx * ax + vy * ay
-    c4 = 0.25 * (ax * ax + ay * ay)
+    c0 = px * px + py * py + pz * pz - reach * reach
+    c1 = 2 * (px * vx + py * vy + pz * vz)
+    c2 = vx * vx + vy * vy + vz * vz + px * ax + py * ay + pz * az
+    c3 = vx * ax + vy * ay + vz * az
+    c4 = 0.25 * (ax * ax + ay * ay + az * az)
     if c0 < 2 * reach * TOUCH:
         # Touching: the root at zero is divided out, and what is left tells when they meet again.
         still = 2 * reach * STILL
@@ -192,16 +259,22 @@ def _meets(
 
 
 @_helper
-def _advance(s: Floats, i: int, t: float, spin_decay: float) -> None:
+def _advance(s: Floats, i: int, t: float, m: Floats) -> None:
     """Move ball i along its present motion to time t."""
     dt = t - s[i, T0]
     s[i, T0] = t
     mode = s[i, MODE]
     if dt == 0.0 or mode == REST:
         return
+    if mode == AIRBORNE:
+        s[i, X] += s[i, VX] * dt
+        s[i, Y] += s[i, VY] * dt
+        s[i, Z] += (s[i, VZ] + 0.5 * s[i, AZ] * dt) * dt
+        s[i, VZ] += s[i, AZ] * dt
+        return
     wz = s[i, WZ]
     if wz != 0.0:
-        left = max(0.0, abs(wz) - spin_decay * dt)
+        left = max(0.0, abs(wz) - m[SPIN_DECAY] * m[RADIUS] * dt)
         s[i, WZ] = left if wz > 0 else -left
     if mode == SPINNING:
         return
@@ -221,8 +294,36 @@ def _advance(s: Floats, i: int, t: float, spin_decay: float) -> None:
 
 
 @_helper
-def _settle(s: Floats, i: int, slide: float, roll: float) -> None:
-    """Set ball i's mode and acceleration from its velocity and spin."""
+def _off_slate(s: Floats, i: int, m: Floats) -> None:
+    """Let ball i, which moves down onto the slate, bounce: friction at most stops its slip."""
+    down = -s[i, VZ]
+    ux, uy = s[i, VX] - s[i, WY], s[i, VY] + s[i, WX]
+    slip = sqrt(ux * ux + uy * uy)
+    up = m[SLATE_RESTITUTION] * down
+    if slip > STILL:
+        size = min(m[SLIDING_FRICTION] * (down + up), slip / 3.5) / slip
+        s[i, VX] -= size * ux
+        s[i, VY] -= size * uy
+        s[i, WX] -= 2.5 * size * uy
+        s[i, WY] += 2.5 * size * ux
+    s[i, VZ] = up
+
+
+@_helper
+def _settle(s: Floats, i: int, m: Floats) -> None:
+    """Set ball i's mode and acceleration from its velocity and spin, once the slate has answered."""
+    if s[i, Z] <= 0.0:
+        if s[i, VZ] < 0.0:
+            _off_slate(s, i, m)
+        if s[i, VZ] < SETTLE:
+            s[i, VZ] = 0.0
+    if s[i, Z] > 0.0 or s[i, VZ] > 0.0:
+        s[i, MODE] = AIRBORNE
+        s[i, AX] = s[i, AY] = 0.0
+        s[i, AZ] = -m[GRAVITY]
+        return
+    s[i, AZ] = 0.0
+    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
     vx, vy = s[i, VX], s[i, VY]
     ux, uy = vx - s[i, WY], vy + s[i, WX]
     slip = sqrt(ux * ux + uy * uy)
@@ -270,7 +371,7 @@ def _in_pocket(
         k = at + circle * JAW
         if circle == 2:
             reach = bed[k + 2]
-        t = _meets(x - bed[k], y - bed[k + 1], vx, vy, ax, ay, reach, end)
+        t = _meets(x - bed[k], y - bed[k + 1], 0.0, vx, vy, 0.0, ax, ay, 0.0, reach, end)
         if t < end:
             end, kind = t, POINT_1 + circle
         if circle == 2:
@@ -287,6 +388,95 @@ def _in_pocket(
 
 
 @_helper
+def _over_edge(
+    gap: float,
+    h: float,
+    along: float,
+    vg: float,
+    vz: float,
+    vs: float,
+    last: float,
+    m: Floats,
+    bed: Floats,
+    end: float,
+) -> tuple[float, bool]:
+    """Return when, by `end`, an airborne ball meets a cushion's edge, or crosses it, and whether it crosses.
+
+    An edge is a rounding with a straight axis at nose height, with a wall below it. `gap` and `h` are the
+    ball's distances from the axis, level and up; `along` is its place on it, from 0 to `last`.
+    """
+    start = 0.0
+    if vs != 0.0:
+        enter, leave = -along / vs, (last - along) / vs
+        start, end = max(0.0, min(enter, leave)), min(end, max(enter, leave))
+    elif along < 0 or along > last:
+        return NEVER, False
+    if start > end:
+        return NEVER, False
+    reach, az = m[RADIUS] + bed[POINT_RADIUS], -m[GRAVITY]
+    if vg < 0 and gap > reach - TOUCH:
+        wall = max(0.0, (reach - gap) / vg)
+        if start <= wall <= end and h + (vz + 0.5 * az * wall) * wall <= 0:
+            return wall, False
+    g, up, vu = gap + vg * start, h + (vz + 0.5 * az * start) * start, vz + az * start
+    t = start + _meets(g, up, 0.0, vg, vu, 0.0, 0.0, az, 0.0, reach, end - start)
+    if vg < 0 and start <= -gap / vg <= min(t, end):
+        return -gap / vg, True
+    return t, False
+
+
+@_helper
+def _over_rails(
+    s: Floats, i: int, bed: Floats, m: Floats, end: float, sx: float, sy: float
+) -> tuple[float, int]:
+    """Return time and kind of airborne ball i's first contact with cushions it is near or over, by `end`."""
+    x, y, vx, vy, vz = sx * s[i, X], sy * s[i, Y], sx * s[i, VX], sy * s[i, VY], s[i, VZ]
+    h = s[i, Z] - m[RADIUS] * (2 * m[RAIL_HEIGHT] - 1)
+    az, rounding = -m[GRAVITY], bed[POINT_RADIUS]
+    reach = m[RADIUS] + rounding
+    kind = END_OF_MODE
+    for rail in range(3):
+        # The long rail's two pieces, on either side of its pocket, and the short rail.
+        if rail < 2:
+            flip = 1.0 - 2.0 * rail
+            gap, vg = bed[HALF_X] + rounding - x, -vx
+            along, vs, last = flip * y - bed[SIDE_END], flip * vy, bed[LONG_END] - bed[SIDE_END]
+        else:
+            gap, vg = bed[HALF_Y] + rounding - y, -vy
+            along, vs, last = x + bed[SHORT_END], vx, 2 * bed[SHORT_END]
+        t, over = _over_edge(gap, h, along, vg, vz, vs, last, m, bed, end)
+        if t < end:
+            end, kind = t, OVER if over else NOSE_X if rail < 2 else NOSE_Y
+    for pocket in range(2):
+        at = SIDE if pocket == 1 else CORNER
+        for jaw in range(2):
+            k = at + jaw * JAW
+            px, py = x - bed[k], y - bed[k + 1]
+            t = _meets(px, py, 0.0, vx, vy, 0.0, 0.0, 0.0, 0.0, reach, end)
+            if t < end and h + (vz + 0.5 * az * t) * t > 0:
+                t = _meets(px, py, h, vx, vy, vz, 0.0, 0.0, az, reach, end)
+            if t < end:
+                end, kind = t, POINT_1 + jaw
+            px, py = x - bed[k + 2], y - bed[k + 3]
+            gap, vg = px * bed[k + 6] + py * bed[k + 7] + rounding, vx * bed[k + 6] + vy * bed[k + 7]
+            along, vs = px * bed[k + 4] + py * bed[k + 5], vx * bed[k + 4] + vy * bed[k + 5]
+            t, over = _over_edge(gap, h, along, vg, vz, vs, 4 * m[RADIUS], m, bed, end)
+            if t < end:
+                end, kind = t, OVER if over else FACING_1 + jaw
+        # The way out of the drop's circle over its back.
+        k = at + 2 * JAW
+        px, py, r = x - bed[k], y - bed[k + 1], bed[k + 2]
+        a, b, c = vx * vx + vy * vy, px * vx + py * vy, px * px + py * py - r * r
+        if a > 0 and b * b > a * c:
+            t = (sqrt(b * b - a * c) - b) / a
+            if 0 <= t < end:
+                px, py = px + vx * t, py + vy * t
+                if px + (py if pocket == 0 else 0.0) > 0:
+                    end, kind = t, BACK
+    return end, kind
+
+
+@_helper
 def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
     """Set when and why ball i's motion next changes, other balls aside, and the box it stays in till then."""
     mode = s[i, MODE]
@@ -297,7 +487,10 @@ def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
         s[i, Y_LOW] = s[i, Y_HIGH] = y
         s[i, NEXT] = NEVER if mode == REST else s[i, T0] + abs(s[i, WZ]) / (m[SPIN_DECAY] * m[RADIUS])
         return
-    if mode == ROLLING:
+    if mode == AIRBORNE:
+        vz = s[i, VZ]
+        end = (vz + sqrt(vz * vz + 2 * m[GRAVITY] * s[i, Z])) / m[GRAVITY]
+    elif mode == ROLLING:
         end = sqrt(vx * vx + vy * vy) / (m[ROLLING_FRICTION] * m[GRAVITY])
     else:
         ux, uy = vx - s[i, WY], vy + s[i, WX]
@@ -328,7 +521,10 @@ def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
         if not inside:
             sx = 1.0 if x > 0 else -1.0
             sy = 1.0 if y > 0 else -1.0
-            t, contact = _in_pocket(s, i, bed, m[RADIUS], end, sx, sy)
+            if mode == AIRBORNE:
+                t, contact = _over_rails(s, i, bed, m, end, sx, sy)
+            else:
+                t, contact = _in_pocket(s, i, bed, m[RADIUS], end, sx, sy)
             if contact != END_OF_MODE:
                 end, kind = t, contact
         if end < whole:
@@ -351,12 +547,15 @@ def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
         return NEVER
     end = min(s[i, NEXT], s[j, NEXT]) - now
     px, py, vx, vy, ax, ay = s[j, X], s[j, Y], s[j, VX], s[j, VY], s[j, AX], s[j, AY]
+    pz, vz, az = s[j, Z], s[j, VZ], s[j, AZ]
     dt = now - s[j, T0]
     if dt > 0.0:
         px += (vx + 0.5 * ax * dt) * dt
         py += (vy + 0.5 * ay * dt) * dt
+        pz += (vz + 0.5 * az * dt) * dt
         vx += ax * dt
         vy += ay * dt
+        vz += az * dt
     px, py, vx, vy, ax, ay = (
         s[i, X] - px,
         s[i, Y] - py,
@@ -365,9 +564,10 @@ def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
         s[i, AX] - ax,
         s[i, AY] - ay,
     )
+    pz, vz, az = s[i, Z] - pz, s[i, VZ] - vz, s[i, AZ] - az
     if end == NEVER:
         return NEVER
-    return now + _meets(px, py, vx, vy, ax, ay, reach, end)
+    return now + _meets(px, py, pz, vx, vy, vz, ax, ay, az, reach, end)
 
 
 @_helper
@@ -452,9 +652,7 @@ def cushion(
 
 
 @_helper
-def _hop(
-    s: Floats, i: int, nx: float, ny: float, part: float, gain: float, slide: float, roll: float
-) -> None:
+def _hop(s: Floats, i: int, nx: float, ny: float, part: float, gain: float, m: Floats) -> None:
     """Raise the speed at which ball i leaves along −n from `part` to `HOP`, paying `gain` from its motion."""
     vx, vy, wx, wy = s[i, VX], s[i, VY], s[i, WX], s[i, WY]
     energy = 0.5 * (vx * vx + vy * vy) + 0.2 * (wx * wx + wy * wy)
@@ -465,13 +663,70 @@ def _hop(
         vx -= (HOP - part) * nx
         vy -= (HOP - part) * ny
         s[i, VX], s[i, VY], s[i, WX], s[i, WY] = scale * vx, scale * vy, scale * wx, scale * wy
-    _settle(s, i, slide, roll)
+    _settle(s, i, m)
+
+
+@_helper
+def _rail_restitution(vn: float, m: Floats) -> float:
+    """Return a cushion's restitution for a normal speed."""
+    hard = vn / m[RAIL_HARD_SPEED]
+    restitution: float = m[RAIL_RESTITUTION_HARD]
+    return restitution + (float(m[RAIL_RESTITUTION]) - restitution) * exp(-hard * hard)
+
+
+@_helper
+def _air_bounce(s: Floats, i: int, nx: float, ny: float, bed: Floats, m: Floats) -> None:
+    """Let airborne ball i hit a cushion that lies, seen from above, in the direction of the unit vector n.
+
+    Below nose height it meets a wall whose nose it touches at nose height, above it the rounding of the edge.
+    The blow acts from the point of contact: restitution, and friction that at most stops the slip.
+    """
+    h = s[i, Z] - m[RADIUS] * (2 * m[RAIL_HEIGHT] - 1)
+    wall = h <= 0
+    nz = -h / (m[RADIUS] if wall else m[RADIUS] + bed[POINT_RADIUS])
+    nz = max(-1.0, nz)
+    vx, vy, vz = s[i, VX], s[i, VY], s[i, VZ]
+    into = vx * nx + vy * ny
+    level = sqrt(1 - nz * nz)
+    vn = into * level + vz * nz
+    if wall and vn <= 0:
+        # It falls past the nose faster than it goes at it.
+        vn, level, nz = into, 1.0, 0.0
+    nx, ny, flat_x, flat_y = level * nx, level * ny, nx, ny
+    vn = max(vn, 0.0)
+    part = max(PART, _rail_restitution(vn, m) * vn)
+    gain = 0.0
+    if not wall and part < HOP:
+        gain = 0.5 * (HOP * HOP - part * part)
+        part = HOP
+    blow = vn + part
+    wx, wy, wz = s[i, WX], s[i, WY], s[i, WZ]
+    ux = vx - vn * nx + wy * nz - wz * ny
+    uy = vy - vn * ny + wz * nx - wx * nz
+    uz = vz - vn * nz + wx * ny - wy * nx
+    slip = sqrt(ux * ux + uy * uy + uz * uz)
+    size = 0.0 if slip < STILL else -min(m[RAIL_FRICTION] * blow, slip / 3.5) / slip
+    fx, fy, fz = size * ux, size * uy, size * uz
+    vx += fx - blow * nx
+    vy += fy - blow * ny
+    vz += fz - blow * nz
+    into = vx * flat_x + vy * flat_y
+    if wall and into > -PART:
+        vx -= (into + PART) * flat_x
+        vy -= (into + PART) * flat_y
+    wx += 2.5 * (ny * fz - nz * fy)
+    wy += 2.5 * (nz * fx - nx * fz)
+    wz += 2.5 * (nx * fy - ny * fx)
+    energy = 0.5 * (vx * vx + vy * vy + vz * vz) + 0.2 * (wx * wx + wy * wy + wz * wz)
+    scale = sqrt(1 - gain / energy) if energy > 2 * gain else 1.0
+    s[i, VX], s[i, VY], s[i, VZ] = scale * vx, scale * vy, scale * vz
+    s[i, WX], s[i, WY], s[i, WZ] = scale * wx, scale * wy, scale * wz
+    _settle(s, i, m)
 
 
 @_helper
 def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) -> None:
-    """Let ball i hit a cushion whose unit normal, pointing into it, is n."""
-    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
+    """Let ball i on the bed hit a cushion whose unit normal, pointing into it, is n."""
     vx, vy, wx, wy = s[i, VX], s[i, VY], s[i, WX], s[i, WY]
     vn = vx * nx + vy * ny
     if straight and vn < SLOW_RAIL:
@@ -481,18 +736,16 @@ def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) 
         if driven < 0:
             s[i, WX] -= driven * ny
             s[i, WY] += driven * nx
-        _settle(s, i, slide, roll)
+        _settle(s, i, m)
         return
-    hard = vn / m[RAIL_HARD_SPEED]
-    restitution = m[RAIL_RESTITUTION_HARD]
-    restitution += (m[RAIL_RESTITUTION] - restitution) * exp(-hard * hard)
+    restitution = _rail_restitution(vn, m)
     if vn < HOP:
         part = max(PART, restitution * vn)
         s[i, VX] -= (vn + part) * nx
         s[i, VY] -= (vn + part) * ny
-        _settle(s, i, slide, roll)
+        _settle(s, i, m)
         if part < HOP and s[i, AX] * nx + s[i, AY] * ny > 0:
-            _hop(s, i, nx, ny, part, 0.5 * (HOP * HOP - part * part), slide, roll)
+            _hop(s, i, nx, ny, part, 0.5 * (HOP * HOP - part * part), m)
         return
     vt, vn, wt, wn, wz = cushion(
         vx * ny - vy * nx,
@@ -509,90 +762,108 @@ def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) 
     s[i, VX], s[i, VY] = vt * ny + vn * nx, vn * ny - vt * nx
     s[i, WX], s[i, WY] = wt * ny + wn * nx, wn * ny - wt * nx
     s[i, WZ] = wz
-    _settle(s, i, slide, roll)
+    _settle(s, i, m)
 
 
 @_helper
 def _friction(
-    s: Floats, i: int, j: int, nx: float, ny: float, normal: float, share: float, m: Floats
-) -> tuple[float, float]:
-    """Return the friction, sideways and upwards on ball i, that a normal impulse brings to balls i and j.
+    s: Floats, i: int, j: int, nx: float, ny: float, nz: float, normal: float, share: float, m: Floats
+) -> tuple[float, float, float]:
+    """Return the friction on ball i that a normal impulse brings to balls i and j.
 
     It acts against the slip at the contact and at most stops it, times `share`, below one where more contacts
     act on the same ball, so that together they cannot overshoot.
     """
-    along = (s[i, VY] - s[j, VY]) * nx - (s[i, VX] - s[j, VX]) * ny + s[i, WZ] + s[j, WZ]
-    up = (s[i, WX] + s[j, WX]) * ny - (s[i, WY] + s[j, WY]) * nx
-    slip = sqrt(along * along + up * up)
+    wx, wy, wz = s[i, WX] + s[j, WX], s[i, WY] + s[j, WY], s[i, WZ] + s[j, WZ]
+    vx, vy, vz = s[i, VX] - s[j, VX], s[i, VY] - s[j, VY], s[i, VZ] - s[j, VZ]
+    vn = vx * nx + vy * ny + vz * nz
+    ux = vx - vn * nx + (wy * nz - wz * ny)
+    uy = vy - vn * ny + (wz * nx - wx * nz)
+    uz = vz - vn * nz + (wx * ny - wy * nx)
+    slip = sqrt(ux * ux + uy * uy + uz * uz)
     if slip < STILL:
-        return 0.0, 0.0
+        return 0.0, 0.0, 0.0
     friction = m[BALL_FRICTION] + m[BALL_FRICTION_SLOW] * exp(-m[BALL_FRICTION_FADE] * slip)
     size = min(friction * normal, share * slip / 7) / slip
-    return -size * along, -size * up
+    return -size * ux, -size * uy, -size * uz
 
 
 @_helper
-def _push(s: Floats, i: int, j: int, nx: float, ny: float, normal: float) -> None:
+def _push(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, normal: float) -> None:
     """Apply a normal impulse to balls i and j, n from i to j."""
     s[i, VX] -= normal * nx
     s[i, VY] -= normal * ny
+    s[i, VZ] -= normal * nz
     s[j, VX] += normal * nx
     s[j, VY] += normal * ny
+    s[j, VZ] += normal * nz
 
 
 @_helper
-def _rub(s: Floats, i: int, j: int, nx: float, ny: float, sideways: float, upwards: float) -> None:
-    """Apply friction to balls i and j; its vertical part only turns them: they stay on the cloth."""
-    s[i, VX] -= sideways * ny
-    s[i, VY] += sideways * nx
-    s[j, VX] += sideways * ny
-    s[j, VY] -= sideways * nx
+def _rub(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, fx: float, fy: float, fz: float) -> None:
+    """Apply friction to balls i and j. Its vertical part only turns balls that are both on the cloth."""
+    s[i, VX] += fx
+    s[i, VY] += fy
+    s[j, VX] -= fx
+    s[j, VY] -= fy
+    if s[i, MODE] == AIRBORNE or s[j, MODE] == AIRBORNE:
+        s[i, VZ] += fz
+        s[j, VZ] -= fz
     for k in (i, j):
-        s[k, WX] += 2.5 * upwards * ny
-        s[k, WY] -= 2.5 * upwards * nx
-        s[k, WZ] += 2.5 * sideways
+        s[k, WX] += 2.5 * (ny * fz - nz * fy)
+        s[k, WY] += 2.5 * (nz * fx - nx * fz)
+        s[k, WZ] += 2.5 * (nx * fy - ny * fx)
 
 
 @_helper
-def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, vn: float, m: Floats) -> None:
+def _energy(s: Floats, i: int) -> float:
+    """Return what ball i can pay a hop with: its kinetic energy but for spin about the vertical."""
+    vx, vy, vz, wx, wy = s[i, VX], s[i, VY], s[i, VZ], s[i, WX], s[i, WY]
+    energy: float = 0.5 * (vx * vx + vy * vy + vz * vz) + 0.2 * (wx * wx + wy * wy)
+    return energy
+
+
+@_helper
+def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, m: Floats) -> None:
     """Let balls i and j touch at an approach vn below `HOP`."""
-    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
     part = max(PART, m[BALL_RESTITUTION] * vn)
     normal = 0.5 * (max(vn, 0.0) + part)
-    _push(s, i, j, nx, ny, normal)
-    sideways, upwards = _friction(s, i, j, nx, ny, normal, 1.0, m)
-    _rub(s, i, j, nx, ny, sideways, upwards)
-    _settle(s, i, slide, roll)
-    _settle(s, j, slide, roll)
-    vx, vy = s[i, VX] - s[j, VX], s[i, VY] - s[j, VY]
-    pull = (s[i, AX] - s[j, AX]) * nx + (s[i, AY] - s[j, AY]) * ny
-    if part < HOP and vx * vx + vy * vy < 2 * m[RADIUS] * pull:
-        energy = 0.5 * (s[i, VX] ** 2 + s[i, VY] ** 2 + s[j, VX] ** 2 + s[j, VY] ** 2)
-        energy += 0.2 * (s[i, WX] ** 2 + s[i, WY] ** 2 + s[j, WX] ** 2 + s[j, WY] ** 2)
+    _push(s, i, j, nx, ny, nz, normal)
+    fx, fy, fz = _friction(s, i, j, nx, ny, nz, normal, 1.0, m)
+    _rub(s, i, j, nx, ny, nz, fx, fy, fz)
+    _settle(s, i, m)
+    _settle(s, j, m)
+    vx, vy, vz = s[i, VX] - s[j, VX], s[i, VY] - s[j, VY], s[i, VZ] - s[j, VZ]
+    pull = (s[i, AX] - s[j, AX]) * nx + (s[i, AY] - s[j, AY]) * ny + (s[i, AZ] - s[j, AZ]) * nz
+    if part < HOP and vx * vx + vy * vy + vz * vz < 2 * m[RADIUS] * pull:
+        energy = _energy(s, i) + _energy(s, j)
         gain = 0.25 * (HOP * HOP - part * part)
-        scale = 0.0 if energy < 2 * gain else sqrt(1 - gain / energy)
-        _push(s, i, j, nx, ny, 0.5 * (HOP - part))
+        scale = sqrt(1 - gain / energy) if energy >= 2 * gain else 0.0
+        if scale == 0.0 and (s[i, MODE] == AIRBORNE or s[j, MODE] == AIRBORNE):
+            # Balls that lie on each other cannot stop: the hop is for nothing, worth a fall of a micrometre.
+            scale = 1.0
+        _push(s, i, j, nx, ny, nz, 0.5 * (HOP - part))
         for k in (i, j):
-            for field in (VX, VY, WX, WY):
+            for field in (VX, VY, VZ, WX, WY):
                 s[k, field] *= scale
-            _settle(s, k, slide, roll)
+            _settle(s, k, m)
 
 
 @_helper
 def _impulses(pairs: Ints, work: Floats, count: int) -> None:
     """Solve for the normal impulses of `count` simultaneous blows, in place of their speeds.
 
-    `work` has a row a blow: normal x, y and the change of approach speed wanted; the impulse goes behind
+    `work` has a row a blow: the normal and the change of approach speed wanted; the impulse goes behind
     them, the rest is scratch. Blows that would have to pull are left out; the next round sees them again.
     """
     for k in range(count):
-        work[k, 4] = 1.0
+        work[k, 5] = 1.0
     while True:
         for p in range(count):
             for q in range(count):
                 value = 0.0
-                if work[p, 4] == 1.0 and work[q, 4] == 1.0:
-                    dot = work[p, 0] * work[q, 0] + work[p, 1] * work[q, 1]
+                if work[p, 5] == 1.0 and work[q, 5] == 1.0:
+                    dot = work[p, 0] * work[q, 0] + work[p, 1] * work[q, 1] + work[p, 2] * work[q, 2]
                     if pairs[p, 0] == pairs[q, 0]:
                         value += dot
                     if pairs[p, 1] == pairs[q, 1]:
@@ -601,25 +872,25 @@ def _impulses(pairs: Ints, work: Floats, count: int) -> None:
                         value -= dot
                 if p == q:
                     # More contacts than ways to move leave the impulses open; this picks the smallest ones.
-                    value = value + 1e-8 if work[p, 4] == 1.0 else 1.0
-                work[p, 5 + q] = value
-            work[p, 3] = work[p, 2] if work[p, 4] == 1.0 else 0.0
+                    value = value + 1e-8 if work[p, 5] == 1.0 else 1.0
+                work[p, 6 + q] = value
+            work[p, 4] = work[p, 3] if work[p, 5] == 1.0 else 0.0
         for p in range(count):
-            pivot = work[p, 5 + p]
+            pivot = work[p, 6 + p]
             for r in range(p + 1, count):
-                factor = work[r, 5 + p] / pivot
+                factor = work[r, 6 + p] / pivot
                 if factor != 0.0:
                     for q in range(p, count):
-                        work[r, 5 + q] -= factor * work[p, 5 + q]
-                    work[r, 3] -= factor * work[p, 3]
+                        work[r, 6 + q] -= factor * work[p, 6 + q]
+                    work[r, 4] -= factor * work[p, 4]
         pulls = False
         for p in range(count - 1, -1, -1):
-            value = work[p, 3]
+            value = work[p, 4]
             for q in range(p + 1, count):
-                value -= work[p, 5 + q] * work[q, 3]
-            work[p, 3] = value / work[p, 5 + p]
-            if work[p, 3] < 0:
-                work[p, 4] = 0.0
+                value -= work[p, 6 + q] * work[q, 4]
+            work[p, 4] = value / work[p, 6 + p]
+            if work[p, 4] < 0:
+                work[p, 5] = 0.0
                 pulls = True
         if not pulls:
             return
@@ -657,8 +928,6 @@ def _collide(
     the start of a round share one simultaneous solution, so nothing hangs on the order they are found in.
     """
     first, kind, none = count, _counter(EV_BALL), _counter(-1.0)
-    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
-    decay = m[SPIN_DECAY] * m[RADIUS]
     limit = (2 * m[RADIUS] + CLUSTER) ** 2
     for i in range(n):
         front[i] = 0
@@ -669,19 +938,21 @@ def _collide(
         for i in range(n):
             if front[i] == 0:
                 continue
-            _advance(s, i, t, decay)
+            _advance(s, i, t, m)
             for j in range(n):
-                if j == i or s[j, MODE] == DOWN or (front[j] == 1 and j < i):
+                if j == i or s[j, MODE] >= DOWN or (front[j] == 1 and j < i):
                     continue
                 dt = t - s[j, T0]
                 dx = s[j, X] + (s[j, VX] + 0.5 * s[j, AX] * dt) * dt - s[i, X]
                 dy = s[j, Y] + (s[j, VY] + 0.5 * s[j, AY] * dt) * dt - s[i, Y]
-                if dx * dx + dy * dy > limit:
+                dz = s[j, Z] + (s[j, VZ] + 0.5 * s[j, AZ] * dt) * dt - s[i, Z]
+                square = dx * dx + dy * dy + dz * dz
+                if square > limit:
                     continue
-                _advance(s, j, t, decay)
-                distance = sqrt(dx * dx + dy * dy)
-                nx, ny = dx / distance, dy / distance
-                vn = (s[i, VX] - s[j, VX]) * nx + (s[i, VY] - s[j, VY]) * ny
+                _advance(s, j, t, m)
+                distance = sqrt(square)
+                nx, ny, nz = dx / distance, dy / distance, dz / distance
+                vn = (s[i, VX] - s[j, VX]) * nx + (s[i, VY] - s[j, VY]) * ny + (s[i, VZ] - s[j, VZ]) * nz
                 if vn < HOP:
                     if step > 0 or min(i, j) != min(a, b) or max(i, j) != max(a, b):
                         continue
@@ -689,8 +960,8 @@ def _collide(
                 low, high = min(i, j), max(i, j)
                 sign = 1.0 if low == i else -1.0
                 pairs[found, 0], pairs[found, 1] = low, high
-                work[found, 0], work[found, 1] = sign * nx, sign * ny
-                work[found, 2] = vn
+                work[found, 0], work[found, 1], work[found, 2] = sign * nx, sign * ny, sign * nz
+                work[found, 3] = vn
                 found += 1
         if found == 0:
             return count
@@ -699,29 +970,32 @@ def _collide(
         if slow:
             # The pair that called is too slow to knock anything on: it is served alone.
             k = 0
-            while work[k, 2] >= HOP:
+            while work[k, 3] >= HOP:
                 k += 1
             pairs[0, 0], pairs[0, 1] = pairs[k, 0], pairs[k, 1]
-            _slow_blow(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], m)
+            _slow_blow(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], work[k, 3], m)
             found = 1
         else:
             restitution = m[BALL_RESTITUTION] if step < MAX_ROUNDS // 2 else 0.0
             for k in range(found):
-                work[k, 2] *= 1 + restitution
+                work[k, 3] *= 1 + restitution
                 front[pairs[k, 0]] += 1
                 front[pairs[k, 1]] += 1
             if found == 1:
-                work[0, 3] = 0.5 * work[0, 2]
+                work[0, 4] = 0.5 * work[0, 3]
             else:
                 _impulses(pairs, work, found)
             for k in range(found):
-                _push(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 3])
+                _push(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], work[k, 4])
             for k in range(found):
                 i, j = pairs[k, 0], pairs[k, 1]
                 share = 2.0 / (front[i] + front[j])
-                work[k, 4], work[k, 5] = _friction(s, i, j, work[k, 0], work[k, 1], work[k, 3], share, m)
+                work[k, 5], work[k, 6], work[k, 7] = _friction(
+                    s, i, j, work[k, 0], work[k, 1], work[k, 2], work[k, 4], share, m
+                )
             for k in range(found):
-                _rub(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 4], work[k, 5])
+                i, j = pairs[k, 0], pairs[k, 1]
+                _rub(s, i, j, work[k, 0], work[k, 1], work[k, 2], work[k, 5], work[k, 6], work[k, 7])
         for k in range(found):
             i, j = pairs[k, 0], pairs[k, 1]
             front[i] = front[j] = hot[i] = hot[j] = 1
@@ -733,7 +1007,7 @@ def _collide(
                 count += 1
         for i in range(n):
             if front[i] == 1:
-                _settle(s, i, slide, roll)
+                _settle(s, i, m)
     return -1
 
 
@@ -755,56 +1029,97 @@ def _pocket_code(x: float, y: float, bed: Floats) -> int:
 
 
 @_helper
+def _leave(s: Floats, i: int, mode: float) -> None:
+    """Take ball i off the bed: `DOWN` or `OFF`."""
+    s[i, MODE] = mode
+    s[i, NEXT] = NEVER
+    s[i, VX] = s[i, VY] = s[i, VZ] = s[i, AX] = s[i, AY] = s[i, AZ] = 0.0
+    s[i, WX] = s[i, WY] = s[i, WZ] = 0.0
+
+
+@_helper
+def _land(s: Floats, i: int, bed: Floats, m: Floats) -> int:
+    """Let airborne ball i come down where it is; return the kind of event."""
+    x, y = abs(s[i, X]), abs(s[i, Y])
+    k = (CORNER if y > 0.5 * bed[HALF_Y] else SIDE) + 2 * JAW
+    if hypot(x - bed[k], y - bed[k + 1]) < bed[k + 2]:
+        _leave(s, i, DOWN)
+        return EV_POCKET
+    if x >= bed[BED_X] and bed[SIDE_END] <= y <= bed[LONG_END]:
+        s[i, X] = copysign(bed[BED_X], s[i, X])
+    if y >= bed[BED_Y] and x <= bed[SHORT_END]:
+        s[i, Y] = copysign(bed[BED_Y], s[i, Y])
+    s[i, OUT_X] = 1.0 if abs(s[i, X]) > bed[BED_X] else 0.0
+    s[i, OUT_Y] = 1.0 if abs(s[i, Y]) > bed[BED_Y] else 0.0
+    s[i, Z] = 0.0
+    _settle(s, i, m)
+    return EV_LAND
+
+
+@_helper
 def _touch_bed(s: Floats, i: int, bed: Floats, m: Floats) -> tuple[int, int, int]:
     """Carry out ball i's own event; return what to record: kind (−1: nothing), other and pocket."""
-    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
     kind, mode = int(s[i, KIND]), s[i, MODE]
-    straight = kind <= LINE_Y
-    _advance(s, i, s[i, NEXT], m[SPIN_DECAY] * m[RADIUS])
+    _advance(s, i, s[i, NEXT], m)
     x, y = s[i, X], s[i, Y]
+    pocket = _pocket_code(x, y, bed)
     if kind == END_OF_MODE:
+        if mode == AIRBORNE:
+            what = _land(s, i, bed, m)
+            if what == EV_LAND:
+                pocket = -1
+            return what, pocket, pocket
         if mode == SLIDING:
             s[i, WX], s[i, WY] = -s[i, VY], s[i, VX]
         elif mode == ROLLING:
             s[i, VX] = s[i, VY] = s[i, WX] = s[i, WY] = 0.0
         else:
             s[i, WZ] = 0.0
-        _settle(s, i, slide, roll)
+        _settle(s, i, m)
         mode = s[i, MODE]
         return (EV_ROLL if mode == ROLLING else EV_SPIN if mode == SPINNING else EV_STOP), -1, -1
     sx, sy = 1.0 if x > 0 else -1.0, 1.0 if y > 0 else -1.0
-    if straight:
-        inside = s[i, OUT_X] == 0.0 and s[i, OUT_Y] == 0.0
-        if kind == LINE_X:
+    if kind in (LINE_X, LINE_Y):
+        x_rail = kind == LINE_X
+        within = s[i, OUT_X] == 0.0 and s[i, OUT_Y] == 0.0 and s[i, Z] <= m[RADIUS] * (2 * m[RAIL_HEIGHT] - 1)
+        if x_rail:
             s[i, X] = sx * bed[BED_X]
-            if inside and bed[SIDE_END] <= abs(y) <= bed[LONG_END]:
-                _bounce(s, i, sx, 0.0, straight, m)
-                return EV_RAIL, _rail_code(kind == LINE_X, x, y), -1
-            s[i, OUT_X] = 1.0 - s[i, OUT_X]
+            within = within and bed[SIDE_END] <= abs(y) <= bed[LONG_END]
         else:
             s[i, Y] = sy * bed[BED_Y]
-            if inside and abs(x) <= bed[SHORT_END]:
-                _bounce(s, i, 0.0, sy, straight, m)
-                return EV_RAIL, _rail_code(kind == LINE_X, x, y), -1
-            s[i, OUT_Y] = 1.0 - s[i, OUT_Y]
-        return -1, -1, -1
-    pocket = _pocket_code(x, y, bed)
-    if kind == DROP:
-        s[i, MODE] = DOWN
-        s[i, NEXT] = NEVER
-        s[i, VX] = s[i, VY] = s[i, AX] = s[i, AY] = s[i, WX] = s[i, WY] = s[i, WZ] = 0.0
+            within = within and abs(x) <= bed[SHORT_END]
+        if not within:
+            out = OUT_X if x_rail else OUT_Y
+            s[i, out] = 1.0 - s[i, out]
+            return -1, -1, -1
+        nx, ny = (sx, 0.0) if x_rail else (0.0, sy)
+        pocket = -1
+    elif kind == DROP or (kind == BACK and s[i, Z] <= 2 * m[RADIUS] * m[RAIL_HEIGHT]):
+        _leave(s, i, DOWN)
         return EV_POCKET, pocket, pocket
-    corner = abs(y) > 0.5 * bed[HALF_Y]
-    jaw = (kind - FACING_1) % 2
-    k = (CORNER if corner else SIDE) + jaw * JAW
-    if kind <= FACING_2:
-        nx, ny = -sx * bed[k + 6], -sy * bed[k + 7]
+    elif kind in (OVER, BACK):
+        _leave(s, i, OFF)
+        return EV_OFF, -1, -1
+    elif kind in (NOSE_X, NOSE_Y):
+        x_rail = kind == NOSE_X
+        nx, ny = (sx, 0.0) if x_rail else (0.0, sy)
+        pocket = -1
     else:
-        nx, ny = sx * bed[k] - x, sy * bed[k + 1] - y
-        distance = sqrt(nx * nx + ny * ny)
-        nx, ny = nx / distance, ny / distance
-    _bounce(s, i, nx, ny, straight, m)
-    return EV_RAIL, _rail_code(not corner or jaw == 0, x, y), pocket
+        corner = abs(y) > 0.5 * bed[HALF_Y]
+        jaw = (kind - FACING_1) % 2
+        x_rail = not corner or jaw == 0
+        k = (CORNER if corner else SIDE) + jaw * JAW
+        if kind <= FACING_2:
+            nx, ny = -sx * bed[k + 6], -sy * bed[k + 7]
+        else:
+            nx, ny = sx * bed[k] - x, sy * bed[k + 1] - y
+            distance = sqrt(nx * nx + ny * ny) + 1e-300
+            nx, ny = nx / distance, ny / distance
+    if mode == AIRBORNE:
+        _air_bounce(s, i, nx, ny, bed, m)
+    else:
+        _bounce(s, i, nx, ny, pocket < 0, m)
+    return EV_RAIL, _rail_code(x_rail, x, y), pocket
 
 
 @_helper
@@ -840,82 +1155,168 @@ def _place(s: Floats, i: int, bed: Floats, m: Floats) -> bool:
     return True
 
 
-@_kernel
-def solve(
-    places: Floats, start: Floats, bed: Floats, m: Floats, segments: Floats, times: Floats, events: Ints
-) -> tuple[int, int, int, int, int]:
-    """Play one stroke from its start to the end of all motion.
-
-    `places` (n, 2) are the balls' centres on the table's own axes, the cue ball first; `start` its velocity
-    and spin (rad/s). Filled are `segments` (·, SEGMENT), `times` and `events` (·, 4: kind, ball, other,
-    pocket). Returns status, number of segments, number of events and the balls that an error is about.
-    """
-    n = len(places)
-    s = np.zeros((n, NF))
-    touch = np.full((n, n), NEVER)
-    hot, front = np.zeros(n, np.int64), np.zeros(n, np.int64)
-    pairs, work = np.empty((3 * n, 2), np.int64), np.empty((3 * n, 3 * n + 5))
+@_helper
+def _set_up(s: Floats, n: int, bed: Floats, m: Floats) -> tuple[int, int, int]:
+    """Check a layout of n balls whose X and Y are set; return status and the balls that an error is about."""
     reach = 2 * m[RADIUS]
-    slide, roll = m[SLIDING_FRICTION] * m[GRAVITY], m[ROLLING_FRICTION] * m[GRAVITY]
     for i in range(n):
-        s[i, X], s[i, Y] = places[i, 0] - bed[HALF_X], places[i, 1] - bed[HALF_Y]
-        hot[i] = 1
         if not _place(s, i, bed, m):
-            return OUTSIDE, 0, 0, i, -1
+            return OUTSIDE, i, -1
         for j in range(i):
             dx, dy = s[i, X] - s[j, X], s[i, Y] - s[j, Y]
             if not sqrt(dx * dx + dy * dy) >= reach - SLACK:
-                return OVERLAP, 0, 0, j, i
-    s[0, VX], s[0, VY] = start[0], start[1]
-    s[0, WX], s[0, WY], s[0, WZ] = start[2] * m[RADIUS], start[3] * m[RADIUS], start[4] * m[RADIUS]
-    for i in range(n):
-        _settle(s, i, slide, roll)
-    count, logged, now, none = _counter(0.0), _counter(0.0), 0.0, _counter(-1.0)
-    _record(times, events, count, now, _counter(EV_STROKE), count, none, none)
-    count += 1
-    moved = True
-    for _ in range(MAX_EVENTS):
-        if logged + n > len(segments) or count + 3 * n > len(times):
-            return FULL, logged, count, -1, -1
+                return OVERLAP, j, i
+    return OK, -1, -1
+
+
+@_helper
+def _tally(
+    events: Ints,
+    count: int,
+    column: Ints,
+    shot: int,
+    first: Ints,
+    pocket: Ints,
+    off: Ints,
+    rails: Ints,
+) -> None:
+    """Add what `count` events say to a shot's outcome."""
+    for k in range(count):
+        kind, ball, other = events[k, 0], column[events[k, 1]], events[k, 2]
+        if kind == EV_BALL:
+            if ball == 0 and first[shot] < 0:
+                first[shot] = column[other]
+        elif kind == EV_RAIL:
+            rails[shot, ball] |= 1 << other
+        elif kind == EV_POCKET:
+            pocket[shot, ball] = other
+        elif kind == EV_OFF:
+            off[shot, ball] = 1
+
+
+@_kernel
+def play(
+    layouts: Floats,
+    strokes: Floats,
+    begin: int,
+    end: int,
+    bed: Floats,
+    m: Floats,
+    segments: Floats,
+    times: Floats,
+    events: Ints,
+    final: Floats,
+    first: Ints,
+    pocket: Ints,
+    off: Ints,
+    rails: Ints,
+    lasted: Floats,
+    happened: Ints,
+) -> tuple[int, int, int, int, int, int]:
+    """Play strokes `begin` to `end`, each from its start to the end of all motion.
+
+    `layouts` (strokes or 1, n, 2) are the balls' centres on the table's own axes, the cue ball first, nan for
+    balls that are not there; `strokes` (·, 5) as in `Stroke`. `times` and `events` (·, 4: kind, ball, other,
+    pocket) hold a shot's events until they are tallied. If `segments` (·, SEGMENT) has room, motions and
+    events are kept instead, for a single stroke. The other arrays are the outcomes (see `Outcomes`). Returns
+    status, stroke, number of segments, number of events and the balls that an error is about.
+    """
+    most = layouts.shape[1]
+    s = np.zeros((most, NF))
+    touch = np.empty((most, most))
+    hot, front, column = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most, np.int64)
+    pairs, work = np.empty((3 * most, 2), np.int64), np.empty((3 * most, 3 * most + 6))
+    reach = 2 * m[RADIUS]
+    keep = len(segments) > 0
+    none, stroke_kind = _counter(-1.0), _counter(EV_STROKE)
+    logged, count = _counter(0.0), _counter(0.0)
+    for shot in range(begin, end):
+        at = shot if len(layouts) > 1 else 0
+        n = _counter(0.0)
+        first[shot], happened[shot], lasted[shot] = none, 0, 0.0
+        for i in range(most):
+            final[shot, i, 0] = final[shot, i, 1] = nan
+            pocket[shot, i], off[shot, i], rails[shot, i] = none, 0, 0
+            if i == 0 or layouts[at, i, 0] == layouts[at, i, 0] or keep:
+                for field in range(NF):
+                    s[n, field] = 0.0
+                s[n, X], s[n, Y] = layouts[at, i, 0] - bed[HALF_X], layouts[at, i, 1] - bed[HALF_Y]
+                column[n] = i
+                hot[n] = 1
+                n += 1
+        status, one, other = _set_up(s, n, bed, m)
+        if status != OK:
+            return status, shot, 0, 0, column[one], column[other]
+        vx, vy, vz, wx, wy, wz = strike(
+            strokes[shot, 0], strokes[shot, 1], strokes[shot, 2], strokes[shot, 3], strokes[shot, 4], m
+        )
+        s[0, VX], s[0, VY], s[0, VZ] = vx, vy, vz
+        s[0, WX], s[0, WY], s[0, WZ] = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
         for i in range(n):
-            if hot[i] == 1:
+            _settle(s, i, m)
+        now, moved, over = 0.0, True, False
+        count, logged = _counter(0.0), _counter(0.0)
+        _record(times, events, count, now, stroke_kind, count, none, none)
+        count += 1
+        for _ in range(MAX_EVENTS):
+            if keep and logged + n > len(segments):
+                return FULL, shot, logged, count, none, none
+            if count + 3 * n > len(times):
+                if keep:
+                    return FULL, shot, logged, count, none, none
+                _tally(events, count, column, shot, first, pocket, off, rails)
+                happened[shot] += count
+                count = _counter(0.0)
+            for i in range(n):
+                if hot[i] == 1:
+                    if moved and keep:
+                        segments[logged, 0] = i
+                        for field in range(SEGMENT - 1):
+                            segments[logged, field + 1] = s[i, field]
+                        logged += 1
+                    if s[i, MODE] < DOWN:
+                        _own_event(s, i, bed, m)
+            for i in range(n):
+                if hot[i] == 1:
+                    for j in range(n):
+                        if j == i or (j < i and hot[j] == 1):
+                            continue
+                        when = NEVER
+                        if s[i, MODE] < DOWN and s[j, MODE] < DOWN:
+                            when = _pair_event(s, i, j, now, reach)
+                        touch[min(i, j), max(i, j)] = when
+            soonest, a, b = NEVER, _counter(-1.0), _counter(-1.0)
+            for i in range(n):
+                hot[i] = 0
+                if s[i, NEXT] < soonest and s[i, MODE] < DOWN:
+                    soonest, a, b = s[i, NEXT], i, -1
+            for i in range(n):
+                for j in range(i + 1, n):
+                    if touch[i, j] < soonest:
+                        soonest, a, b = touch[i, j], i, j
+            if a < 0:
+                over = True
+                break
+            now = soonest
+            if b < 0:
+                hot[a] = 1
+                kind, what, where = _touch_bed(s, a, bed, m)
+                moved = kind >= 0
                 if moved:
-                    segments[logged, 0] = i
-                    for field in range(SEGMENT - 1):
-                        segments[logged, field + 1] = s[i, field]
-                    logged += 1
-                if s[i, MODE] != DOWN:
-                    _own_event(s, i, bed, m)
+                    _record(times, events, count, now, kind, a, what, where)
+                    count += 1
+            else:
+                moved = True
+                count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count)
+                if count < 0:
+                    break
+        if not over:
+            return ENDLESS, shot, logged, 0, none, none
+        _tally(events, count, column, shot, first, pocket, off, rails)
+        happened[shot] += count
+        lasted[shot] = now
         for i in range(n):
-            if hot[i] == 1:
-                for j in range(n):
-                    if j == i or (j < i and hot[j] == 1):
-                        continue
-                    when = NEVER
-                    if s[i, MODE] != DOWN and s[j, MODE] != DOWN:
-                        when = _pair_event(s, i, j, now, reach)
-                    touch[min(i, j), max(i, j)] = when
-        now, a, b = NEVER, _counter(-1.0), _counter(-1.0)
-        for i in range(n):
-            hot[i] = 0
-            if s[i, NEXT] < now and s[i, MODE] != DOWN:
-                now, a, b = s[i, NEXT], i, -1
-        for i in range(n):
-            for j in range(i + 1, n):
-                if touch[i, j] < now:
-                    now, a, b = touch[i, j], i, j
-        if a < 0:
-            return OK, logged, count, -1, -1
-        if b < 0:
-            hot[a] = 1
-            kind, other, pocket = _touch_bed(s, a, bed, m)
-            moved = kind >= 0
-            if moved:
-                _record(times, events, count, now, kind, a, other, pocket)
-                count += 1
-        else:
-            moved = True
-            count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count)
-            if count < 0:
-                return ENDLESS, logged, 0, a, b
-    return ENDLESS, logged, count, -1, -1
+            if s[i, MODE] < DOWN:
+                final[shot, column[i], 0] = s[i, X] + bed[HALF_X]
+                final[shot, column[i], 1] = s[i, Y] + bed[HALF_Y]
+    return OK, end, logged, count, none, none

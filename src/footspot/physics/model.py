@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from footspot.table.table import RADIUS
 
-MODEL: Final = "planar-1"
+MODEL: Final = "footspot-1"
 """Name and version of the model set. It changes whenever the same stroke could end differently."""
 
 
 @dataclass(frozen=True)
 class Model:
-    """Parameters of the planar physics, SI units; `kernels.py` reads the numbers in this order.
+    """Parameters of the physics, SI units; `kernels.py` reads the numbers in this order.
 
     Sources: WPA equipment specifications (size, mass, nose height); Marlow, *The Physics of Pocket
     Billiards*, and Alciatore, billiards.colostate.edu (friction, spin decay, restitution, tip; ball friction
@@ -42,6 +42,8 @@ class Model:
     rail_restitution_hard: float = 0.579
     rail_hard_speed: float = 5.08
     rail_friction: float = 0.14
+    slate_restitution: float = 0.5
+    """How fast a ball that falls on the bed leaves it again (Alciatore 0.5–0.7)."""
     ball_mass: float = 0.170
     cue_mass: float = 0.567
     tip_restitution: float = 0.73

@@ -5,9 +5,10 @@ from math import isfinite
 import numpy as np
 
 from footspot.physics.bed import bed
-from footspot.physics.kernels import FULL, MAX_EVENTS, OK, OUTSIDE, OVERLAP, SEGMENT, solve
+from footspot.physics.kernels import FULL, MAX_EVENTS, OK, OUTSIDE, OVERLAP, SEGMENT, play
 from footspot.physics.model import DEFAULT_MODEL, Model
-from footspot.physics.stroke import Stroke, launch
+from footspot.physics.outcomes import room_for
+from footspot.physics.stroke import Stroke
 from footspot.physics.trajectory import Trajectory
 from footspot.table.table import CUE, Ball, Layout, Table
 
@@ -32,37 +33,50 @@ class SimulationError(RuntimeError):
         self.table, self.layout, self.stroke, self.model = table, layout, stroke, model
 
 
+def failure(
+    status: int, table: Table, layout: Layout, stroke: Stroke, model: Model, one: Ball, other: Ball
+) -> LayoutError | SimulationError:
+    """Return the error that the solver's status stands for; one and other are the balls it names."""
+    if status == OUTSIDE:
+        known = all(isfinite(c) for c in layout[one])
+        where = "cannot lie" if known else "has no place"
+        return LayoutError(f"ball {one} {where} at {layout[one]!r} on a {table.name} table", one)
+    if status == OVERLAP:
+        places = f"{layout[one]!r} and {layout[other]!r}"
+        return LayoutError(f"balls {one} and {other} overlap at {places}", one, other)
+    return SimulationError(table, layout, stroke, model)
+
+
 def simulate(table: Table, layout: Layout, stroke: Stroke, *, model: Model = DEFAULT_MODEL) -> Trajectory:
     """Play a stroke on a layout and return what every ball did.
 
-    Raises `LayoutError` where balls overlap, lie outside the bed or the cue ball is missing, `StrokeError`
-    where the model cannot play the stroke, `SimulationError` where the shot has no end.
+    Raises `LayoutError` where balls overlap, lie outside the bed or the cue ball is missing,
+    `SimulationError` where the shot has no end.
     """
     balls = tuple(sorted(layout))
     if CUE not in layout:
         raise LayoutError("the cue ball is not on the table", CUE)
-    places = np.array([layout[ball] for ball in balls], dtype=np.float64)
-    start = np.array(launch(stroke, model))
+    places = np.array([[layout[ball] for ball in balls]], dtype=np.float64)
+    strokes = np.array([stroke.numbers])
     room = 512
     while True:
         segments, times = np.empty((2 * room, SEGMENT)), np.empty(room)
         events = np.empty((room, 4), dtype=np.int64)
-        status, logged, count, first, second = solve(
-            places, start, bed(table, model.radius), model.numbers, segments, times, events
+        status, _, logged, count, one, other = play(
+            places,
+            strokes,
+            0,
+            1,
+            bed(table, model.radius),
+            model.numbers,
+            segments,
+            times,
+            events,
+            *room_for(1, len(balls)),
         )
         if status != FULL:
             break
         room *= 4
-    if status == OK:
-        return Trajectory(table, model, balls, segments[:logged], times[:count], events[:count])
-    if status == OUTSIDE:
-        ball = balls[first]
-        known = all(isfinite(c) for c in layout[ball])
-        where = "cannot lie" if known else "has no place"
-        raise LayoutError(f"ball {ball} {where} at {layout[ball]!r} on a {table.name} table", ball)
-    if status == OVERLAP:
-        one, other = balls[first], balls[second]
-        raise LayoutError(
-            f"balls {one} and {other} overlap at {layout[one]!r} and {layout[other]!r}", one, other
-        )
-    raise SimulationError(table, layout, stroke, model)
+    if status != OK:
+        raise failure(status, table, layout, stroke, model, balls[one], balls[other])
+    return Trajectory(table, model, balls, segments[:logged], times[:count], events[:count])

@@ -1,9 +1,10 @@
 """The stroke: what the cue does to the cue ball."""
 
 from dataclasses import dataclass
-from math import atan, cos, fmod, hypot, isfinite, pi, sin, sqrt
+from math import hypot, isfinite
 from typing import Final
 
+from footspot.physics.kernels import strike
 from footspot.physics.model import Model
 
 MAX_SPEED: Final = 15.0
@@ -49,36 +50,16 @@ class Stroke:
             limit = f"the tip slips off beyond {MISCUE_LIMIT} ball radii from the centre"
             raise StrokeError(field, getattr(self, field), limit)
 
-
-def unit_vector(degrees: float) -> tuple[float, float]:
-    """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
-    turn = fmod(degrees, 360.0)
-    quarter = round(turn / 90.0)
-    rest = (turn - 90.0 * quarter) * (pi / 180)
-    c, s = cos(rest), sin(rest)
-    return ((c, s), (-s, c), (-c, -s), (s, -c))[quarter % 4]
+    @property
+    def numbers(self) -> tuple[float, float, float, float, float]:
+        """The stroke as the kernels and `simulate_many` take it."""
+        return (self.speed, self.direction, self.elevation, self.side, self.height)
 
 
-Launch = tuple[float, float, float, float, float]
-"""Velocity x, y in m/s and spin about x, y, z in rad/s."""
+Launch = tuple[float, float, float, float, float, float]
+"""Velocity x, y, z in m/s and spin about x, y, z in rad/s."""
 
 
 def launch(stroke: Stroke, model: Model) -> Launch:
-    """Return the cue ball's velocity and spin as it leaves the tip.
-
-    A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
-    from the side by the shaft's end mass (squirt, TP A.31). Only for a level cue; raises `StrokeError`.
-    """
-    if stroke.elevation != 0.0:
-        raise StrokeError("elevation", stroke.elevation, "this model plays a level cue only")
-    a, b = stroke.side, stroke.height
-    share = 1 + model.ball_mass / model.cue_mass + 2.5 * (a * a + b * b)
-    speed = stroke.speed * (1 + model.tip_restitution) / share
-    x, y = unit_vector(stroke.direction)
-    if a:
-        sideways = 2.5 * a * sqrt(1 - a * a)
-        squirt = atan(sideways / (1 + 1 / model.end_mass + 2.5 * (1 - a * a)))
-        c, s = cos(squirt), sin(squirt)
-        x, y = x * c - y * s, y * c + x * s
-    spin = 2.5 * speed / model.radius
-    return (speed * x, speed * y, -spin * b * y, spin * b * x, spin * a)
+    """Return the cue ball's velocity and spin as it leaves the tip; see `strike`."""
+    return strike(*stroke.numbers, model.numbers)

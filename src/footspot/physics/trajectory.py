@@ -2,17 +2,21 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from footspot.physics.kernels import EV_POCKET, ROLLING, SLIDING
+from footspot.physics.kernels import AIRBORNE, EV_OFF, EV_POCKET, ROLLING, SLIDING
 from footspot.physics.model import Model
 from footspot.table.table import POCKETS, RAILS, Ball, Point, Table
 
-Kind = Literal["stroke", "ball", "rail", "pocket", "roll", "spin", "stop"]
-KINDS: Final[tuple[Kind, ...]] = ("stroke", "ball", "rail", "pocket", "roll", "spin", "stop")
+Kind = Literal["stroke", "ball", "rail", "pocket", "roll", "spin", "stop", "land", "off"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+_TRAVELS: Final = (ROLLING, SLIDING, AIRBORNE)
+_SPACE: Final = ([2, 3, 12], [4, 5, 13], [6, 7, 14])
+"""Columns of a segment: place, velocity, acceleration."""
 
 STEP: Final = 0.02
 """Longest time in s between points of a curve that is drawn."""
@@ -24,7 +28,8 @@ class Event(NamedTuple):
     kind `stroke`: the tip hits the cue ball. `ball`: `ball` and `other` touch (the cue ball first, else the
     lower number). `rail`: it touches the rail `other`; where it touches a facing or point, `pocket` is whose.
     `pocket`: it drops into the pocket `other`. `roll`: it stops sliding; `spin`: it stops travelling but
-    still turns on the spot; `stop`: it is at rest. Blows that pass through touching balls have equal times;
+    still turns on the spot; `stop`: it is at rest; `land`: it comes down on the bed out of the air; `off`: it
+    flies over a rail or the back of a pocket. Blows that pass through touching balls have equal times;
     a ball that lies against a rail and is pushed into it touches it at the time of the push.
     """
 
@@ -40,7 +45,8 @@ class Trajectory:
     """A shot as it was played. Everything is decoded from the solver's arrays when asked for.
 
     `segments` has a row for every stretch of constant acceleration: ball index, time, x, y (m, origin in the
-    middle of the bed), velocity, acceleration, surface spin R ω (x, y, z), mode. `times` and `codes` are the
+    middle of the bed), velocity, acceleration, surface spin R ω (x, y, z), mode; then height over the bed,
+    vertical velocity and acceleration. `times` and `codes` are the
     events as numbers.
     """
 
@@ -75,6 +81,11 @@ class Trajectory:
         return {self.balls[ball]: POCKETS[pocket] for kind, ball, pocket, _ in codes if kind == EV_POCKET}
 
     @cached_property
+    def off(self) -> tuple[Ball, ...]:
+        """The balls that left the table, in that order."""
+        return tuple(self.balls[ball] for kind, ball, _, _ in self.codes.tolist() if kind == EV_OFF)
+
+    @cached_property
     def final(self) -> dict[Ball, Point]:
         """Where the balls that are still on the table came to rest."""
         x, y = self.table.width / 2, self.table.length / 2
@@ -82,7 +93,7 @@ class Trajectory:
         return {
             ball: (last[i][2] + x, last[i][3] + y)
             for i, ball in enumerate(self.balls)
-            if ball not in self.pocketed
+            if ball not in self.pocketed and ball not in self.off
         }
 
     @property
@@ -95,24 +106,25 @@ class Trajectory:
         return tuple(self.segments[self.segments[:, 0] == i] for i in range(len(self.balls)))
 
     def at(self, t: float | NDArray[np.float64]) -> dict[Ball, NDArray[np.float64]]:
-        """Return every ball's place at time(s) t in seconds: arrays of t's shape with (x, y) as last axis.
+        """Return every ball's place at time(s) t in seconds: arrays of t's shape with (x, y, z) as last axis.
 
-        Before the stroke balls lie where they lay; pocketed balls stay where they dropped.
+        z is the height of its lowest point over the bed. Before the stroke balls lie where they lay; those
+        that are pocketed or off the table stay where that happened.
         """
         time = np.asarray(t, dtype=np.float64)
-        middle = np.array([self.table.width / 2, self.table.length / 2])
+        middle = np.array([self.table.width / 2, self.table.length / 2, 0.0])
         places = {}
         for ball, rows in zip(self.balls, self._of_ball, strict=True):
             which = np.maximum(np.searchsorted(rows[:, 1], time, side="right") - 1, 0)
             row = rows[which]
             dt = np.maximum(time - row[..., 1], 0.0)[..., np.newaxis]
-            travels = (row[..., 11:12] == SLIDING) | (row[..., 11:12] == ROLLING)
-            dt = np.where(travels, dt, 0.0)
-            places[ball] = row[..., 2:4] + (row[..., 4:6] + 0.5 * row[..., 6:8] * dt) * dt + middle
+            dt = np.where(np.isin(row[..., 11:12], _TRAVELS), dt, 0.0)
+            place, velocity, acceleration = (row[..., columns] for columns in _SPACE)
+            places[ball] = place + (velocity + 0.5 * acceleration * dt) * dt + middle
         return places
 
     def path(self, ball: Ball) -> list[Point]:
-        """Return points on a ball's way from start to end, those of curves close enough to draw."""
+        """Return points on a ball's way as seen from above, those of curves close enough to draw."""
         rows = self._of_ball[self.balls.index(ball)]
         x, y = self.table.width / 2, self.table.length / 2
         points: list[Point] = []
@@ -122,7 +134,7 @@ class Trajectory:
             steps = 1
             if row[11] == SLIDING and abs(vx * ay - vy * ax) > 1e-9:
                 steps = max(1, int(np.ceil(span / STEP)))
-            moves = row[11] in (SLIDING, ROLLING)
+            moves = row[11] in _TRAVELS
             for dt in [span * k / steps for k in range(steps)] if moves else [0.0]:
                 point = (px + (vx + 0.5 * ax * dt) * dt + x, py + (vy + 0.5 * ay * dt) * dt + y)
                 if not points or point != points[-1]:
