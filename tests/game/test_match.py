@@ -6,7 +6,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footspot.game import BadReplay, Match, StaleAnswer, UnplayableRecord, UnplayableShot, draw_lag, replay
+from footspot.game import (
+    BadReplay,
+    Match,
+    StaleAnswer,
+    UnplayableRecord,
+    UnplayableShot,
+    draw_lag,
+    replay,
+    trajectory_of,
+)
 from footspot.physics import MODEL, Stroke
 from footspot.players import Attempt, Computer, Noise
 from footspot.record import Record, judge_record, read_record, write_record
@@ -85,7 +94,6 @@ def test_an_answer_to_a_state_that_has_passed_changes_nothing() -> None:
         (replace(BREAK, cue_ball=(0.01, 0.3)), UnplayableShot, "place-off-bed"),
         (replace(BREAK, call="push-out"), Impossible, "no-push-out"),
         (replace(BREAK, call=BallCall(1, "foot-left")), Impossible, "no-calls"),
-        (replace(BREAK, stroke=Stroke(1, 90, elevation=20)), UnplayableShot, "bad-stroke"),
         (Choice("accept"), NotOffered, "nothing-to-decide"),
         (Warn(1), Impossible, "no-warning-due"),
         (Lag(winner=0), Impossible, "no-lag-due"),
@@ -210,3 +218,17 @@ def test_balls_that_come_back_lie_where_nothing_is() -> None:
                     if ball in move.ruling.spotted or other in move.ruling.spotted:
                         assert not touches(place, elsewhere)
     assert spotted > 0
+
+
+def test_a_stroke_or_layout_that_cannot_be_is_told_with_its_place() -> None:
+    match = started()
+    match.take(BREAK)
+    log = match.record.log
+    shot = dict(log[2]["shot"])  # type: ignore[index]  # plain data
+    for changed, field in (
+        ({"stroke": {"speed": 99, "direction": 90}}, "log[2].shot.stroke.speed"),
+        ({"layout": {"cue": [0.5, 0.5], "1": [0.5, 0.51]}}, "log[2].shot.layout"),
+    ):
+        with pytest.raises(UnplayableRecord) as refused:
+            trajectory_of(replace(match.record, log=[*log[:2], {"shot": shot | changed}]), 2)
+        assert refused.value.field == field

@@ -8,7 +8,7 @@ import numpy as np
 
 from footspot.game.errors import StaleAnswer, UnplayableShot
 from footspot.observe import Watch, lay_out
-from footspot.physics import MODEL, Stroke, StrokeError, Trajectory, simulate
+from footspot.physics import MODEL, Stroke, Trajectory, simulate
 from footspot.players import Attempt, View
 from footspot.record import Entry, Record, write_entry
 from footspot.record.form import StrokeForm
@@ -105,10 +105,7 @@ class Match:
         check_announcement(self.rules, self.state, Shot(call=attempt.call))
         assert decision.player is not None
         layout = self._placed(attempt, decision)
-        try:
-            trajectory = simulate(self.table, layout, attempt.stroke)
-        except StrokeError as error:
-            raise UnplayableShot("bad-stroke", f"shot.stroke.{error.field}", limit=error.limit) from error
+        trajectory = simulate(self.table, layout, attempt.stroke)
         shot = Watch(self.rules, self.state, self.table, layout).see(trajectory, attempt.call)
         entry = Entry(shot, _stroke_form(attempt.stroke), layout, trajectory.final)
         return self._enter(entry, trajectory)

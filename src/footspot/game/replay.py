@@ -2,7 +2,7 @@
 
 from footspot.game.errors import BadReplay, UnplayableRecord
 from footspot.game.match import Match
-from footspot.physics import MODEL, Stroke, Trajectory, simulate
+from footspot.physics import MODEL, LayoutError, Stroke, StrokeError, Trajectory, simulate
 from footspot.players import Attempt
 from footspot.record import Entry, Record
 from footspot.referee.answers import Shot
@@ -24,7 +24,10 @@ def attempt_of(entry: Entry, field: str) -> Attempt:
     if entry.stroke is None or entry.layout is None or CUE not in entry.layout:
         raise UnplayableRecord("no-stroke", field)
     form = entry.stroke
-    stroke = Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
+    try:
+        stroke = Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
+    except StrokeError as error:
+        raise UnplayableRecord("bad-stroke", f"{field}.shot.stroke.{error.field}", text=str(error)) from error
     return Attempt(stroke, entry.answer.call, entry.layout[CUE])
 
 
@@ -34,7 +37,10 @@ def trajectory_of(record: Record, index: int) -> Trajectory:
     attempt = attempt_of(entry, f"log[{index}]")
     check_playable(record)
     assert entry.layout is not None
-    return simulate(TABLES[record.table or DEFAULT_TABLE], entry.layout, attempt.stroke)
+    try:
+        return simulate(TABLES[record.table or DEFAULT_TABLE], entry.layout, attempt.stroke)
+    except LayoutError as error:
+        raise UnplayableRecord("bad-layout", f"log[{index}].shot.layout", text=str(error)) from error
 
 
 def replay(record: Record) -> Match:
