@@ -7,7 +7,7 @@ balls are at what time, so that it does not hang on how the solver works.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import atan, atan2, cos, degrees, hypot, radians, sin, tan
+from math import atan, atan2, cos, degrees, hypot, radians, sin, sqrt, tan
 from pathlib import Path
 from typing import Final, Literal
 
@@ -121,11 +121,17 @@ def stroke(speed: float, direction: float, model: Model, *, side: float = 0.0, h
 def cut(
     angle: float, speed: float, model: Model = DEFAULT_MODEL, *, side: float = 0.0, height: float = 0.0
 ) -> Trajectory:
-    """Play along the x axis at a ball just ahead, at a cut angle in degrees."""
+    """Play along the x axis and meet a ball at a speed and a cut angle in degrees, sliding or rolling.
+
+    A rolling ball comes from out of the cue's reach, a sliding one from too near to take up spin.
+    """
     x, y = HALL.centre_spot
-    apart = 2 * model.radius + 1e-9
-    layout = {CUE: (x, y), 1: (x + apart * cos(radians(angle)), y - apart * sin(radians(angle)))}
-    return simulate(HALL, layout, stroke(speed, 0.0, model, side=side, height=height), model=model)
+    way = 0.3 if height == ROLL else 1e-3
+    across, up = cos(radians(angle)), sin(radians(angle))
+    layout = {CUE: (x - way, y), 1: (x + 2 * model.radius * across, y - 2 * model.radius * up)}
+    friction = model.rolling_friction if height == ROLL else model.sliding_friction
+    start = sqrt(speed**2 + 2 * friction * model.gravity * way)
+    return simulate(HALL, layout, stroke(start, 0.0, model, side=side, height=height), model=model)
 
 
 def when(shot: Trajectory, kind: str, ball: Ball = CUE) -> float:
@@ -157,7 +163,7 @@ def rebound(
     speed: float, angle: float = 0.0, model: Model = DEFAULT_MODEL, *, side: float = 0.0
 ) -> tuple[float, float]:
     """Roll a ball into a rail, `angle` degrees off straight; return speed and angle as it comes away."""
-    place = (TABLE.width - model.radius - 1e-6, 0.7)
+    place = (TABLE.width - model.radius - 1e-3, 0.7)
     shot = simulate(TABLE, {CUE: place}, stroke(speed, angle, model, side=side, height=ROLL), model=model)
     away = velocity(shot, CUE, when(shot, "rail"))
     return hypot(*away), degrees(atan2(away[1], -away[0]))
@@ -190,12 +196,18 @@ def cloth() -> Iterator[Row]:
 
 
 def travel() -> Iterator[Row]:
-    """A ball that rolls from a short rail, up and down the table till it stops."""
-    start = (TABLE.width / 2, TABLE.length - DEFAULT_MODEL.radius - 1e-6)
+    """A ball that rolls from a short rail, up and down the table till it stops.
+
+    It is struck a little further on, where a cue has room, at the speed that it would have there.
+    """
+    way = 0.3
+    start = (TABLE.width / 2, TABLE.length - DEFAULT_MODEL.radius - way)
+    lost = 2 * DEFAULT_MODEL.rolling_friction * DEFAULT_MODEL.gravity * way
     for speed, lengths in ((1.5, 0.903), (3.0, 1.684), (7.0, 3.005), (12.0, 3.690), (20.0, 4.715)):
-        shot = simulate(TABLE, {CUE: start}, stroke(speed * MPH, -90.0, DEFAULT_MODEL, height=ROLL))
+        rolling = stroke(sqrt((speed * MPH) ** 2 - lost), -90.0, DEFAULT_MODEL, height=ROLL)
+        shot = simulate(TABLE, {CUE: start}, rolling)
         places = shot.at(np.linspace(0.0, shot.duration, 20_000))[CUE][:, :2]
-        ours = float(np.hypot(*np.diff(places, axis=0).T).sum()) / TABLE.length
+        ours = (way + float(np.hypot(*np.diff(places, axis=0).T).sum())) / TABLE.length
         name = f"rolled off a short rail at {speed:g} mph: table lengths till it stops"
         yield Row(name, "B6", "worked out", lengths, lengths, ours, 0.2 * lengths)
 
@@ -271,8 +283,8 @@ def collisions() -> Iterator[Row]:
             f"stun, 45° cut: {who}'s speed, in starting speeds", "AF", "worked out", 0.7, 0.7, ours, 0.05
         )
     shot = cut(0.0, 1.5 * MPH, DEFAULT_MODEL, height=ROLL)
-    (x, _), start = HALL.centre_spot, 2 * DEFAULT_MODEL.radius
-    ours = (shot.final[1][0] - x - start) / (shot.final[CUE][0] - x)
+    x, _ = HALL.centre_spot
+    ours = (shot.final[1][0] - x - 2 * DEFAULT_MODEL.radius) / (shot.final[CUE][0] - x)
     yield Row(
         "rolling full hit, 1.5 mph: object ball's way over cue ball's", "B5", "worked out", 6.08, 7, ours, 0.5
     )
