@@ -24,8 +24,9 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from benchmarks.probes import launched
 from benchmarks.simulator import SHOTS, TABLE, Shot, first_shots
-from footspot.physics import Stroke, simulate
+from footspot.physics import DEFAULT_MODEL, Stroke, simulate
 from footspot.table.table import CUE
 
 PEER = "pooltool-billiards==0.6.0"
@@ -76,23 +77,15 @@ def running(python: Path, variables: dict[str, str]) -> Iterator[tuple[IO[str], 
         process.stdin.close()
 
 
-def speed(shot: Shot) -> float:
-    """Return the cue ball's speed as it leaves our tip, from where it is a little later."""
-    _, stroke = shot
-    alone = simulate(TABLE, {CUE: TABLE.centre_spot}, stroke)
-    step = 1e-4
-    start, middle, end = (alone.at(t)[CUE][:2] for t in (0.0, step, 2 * step))
-    return hypot(*(4 * middle - 3 * start - end)) / (2 * step)
-
-
 def theirs(shot: Shot, peer: tuple[IO[str], IO[str]], repeats: int = REPEATS) -> float:
     """Return the peer's microseconds for a shot."""
     layout, stroke = shot
+    leaves = launched(DEFAULT_MODEL, side=stroke.side, height=stroke.height)
     request = {
         "length": TABLE.length,
         "width": TABLE.width,
         "balls": {"cue" if ball == CUE else str(ball): place for ball, place in layout.items()},
-        "speed": speed(shot),
+        "speed": stroke.speed * hypot(*leaves),
         "direction": stroke.direction,
         "side": stroke.side,
         "height": stroke.height,

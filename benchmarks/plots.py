@@ -11,19 +11,15 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from benchmarks.probes import ROLL, heading, launched, rebound, throw
 from benchmarks.published import (
     COLENSO,
     COLENSO_SPEEDS,
     COLENSO_THROWS,
     REBOUNDS,
-    ROLL,
     RUBBED,
     RUBBED_THROWS,
-    heading,
     inches_per_yard,
-    launched,
-    rebound,
-    throw,
 )
 from footspot.physics import DEFAULT_MODEL, Model
 

@@ -1,30 +1,37 @@
 """What others measured or worked out, and what our table does in the same place.
 
 `python -m benchmarks published` prints the comparison and writes it into `docs/physics.md`. The letters in
-brackets are the page's list of sources. Everything is measured on simulated shots from outside, by where
-balls are at what time, so that it does not hang on how the solver works.
+brackets are those of the page's list of sources.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import atan, atan2, cos, degrees, hypot, radians, sin, sqrt, tan
+from math import atan, atan2, degrees, hypot, radians, sqrt, tan
 from pathlib import Path
 from typing import Final, Literal
 
 import numpy as np
-from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from footspot.physics import DEFAULT_MODEL, Model, Stroke, Trajectory, reference, simulate
+from benchmarks.probes import (
+    HALL,
+    ROLL,
+    TABLE,
+    cut,
+    heading,
+    launched,
+    rebound,
+    separation,
+    stroke,
+    throw,
+    velocity,
+    when,
+)
+from footspot.physics import DEFAULT_MODEL, Model, Stroke, reference, simulate
 from footspot.table.racks import rack
-from footspot.table.table import CUE, TABLES, Ball, Table
+from footspot.table.table import CUE, TABLES
 
-TABLE: Final = TABLES["9-foot"]
-HALL: Final = Table("hall", 40.0, 20.0)
-"""A table on which a ball comes to rest before it reaches a rail."""
-ROLL: Final = 0.4
-"""Tip height in ball radii at which a ball rolls at once."""
 INCH: Final = 0.0254
 MPH: Final = 0.44704
 PAGE: Final = Path(__file__).parent.parent / "docs" / "physics.md"
@@ -94,79 +101,9 @@ class Row:
         return (self.name, theirs, f"{self.ours:.4g}", f"{self.allowed:.2g}", self.how, f"[{self.source}]")
 
 
-def velocity(shot: Trajectory, ball: Ball, time: float) -> NDArray[np.float64]:
-    """Return a ball's velocity in the plane just after a time, m/s, from where it is in the next 20 µs."""
-    step = 1e-5
-    here, soon, later = (shot.at(time + k * step)[ball][:2] for k in range(3))
-    return np.asarray((4 * soon - 3 * here - later) / (2 * step))
-
-
-def heading(way: NDArray[np.float64]) -> float:
-    """Return a direction in degrees from the x axis."""
-    return degrees(atan2(way[1], way[0]))
-
-
-def launched(model: Model, *, side: float = 0.0, height: float = 0.0) -> NDArray[np.float64]:
-    """Return the cue ball's velocity for each m/s of a cue along the x axis."""
-    shot = simulate(TABLE, {CUE: TABLE.centre_spot}, Stroke(1.0, 0.0, side=side, height=height), model=model)
-    return velocity(shot, CUE, 0.0)
-
-
-def stroke(speed: float, direction: float, model: Model, *, side: float = 0.0, height: float = 0.0) -> Stroke:
-    """Return the stroke that gives the cue ball a speed in m/s."""
-    per_cue = hypot(*launched(model, side=side, height=height))
-    return Stroke(speed / per_cue, direction, side=side, height=height)
-
-
-def cut(
-    angle: float, speed: float, model: Model = DEFAULT_MODEL, *, side: float = 0.0, height: float = 0.0
-) -> Trajectory:
-    """Play along the x axis and meet a ball at a speed and a cut angle in degrees, sliding or rolling.
-
-    A rolling ball comes from out of the cue's reach, a sliding one from too near to take up spin.
-    """
-    x, y = HALL.centre_spot
-    way = 0.3 if height == ROLL else 1e-3
-    across, up = cos(radians(angle)), sin(radians(angle))
-    layout = {CUE: (x - way, y), 1: (x + 2 * model.radius * across, y - 2 * model.radius * up)}
-    friction = model.rolling_friction if height == ROLL else model.sliding_friction
-    start = sqrt(speed**2 + 2 * friction * model.gravity * way)
-    return simulate(HALL, layout, stroke(start, 0.0, model, side=side, height=height), model=model)
-
-
-def when(shot: Trajectory, kind: str, ball: Ball = CUE) -> float:
-    """Return the time of a ball's first event of a kind."""
-    return next(event.time for event in shot.events if event.kind == kind and event.ball == ball)
-
-
 def inches_per_yard(throw: float) -> float:
     """Return a throw in degrees that is given in inches a yard."""
     return degrees(atan(throw / 36))
-
-
-def throw(
-    angle: float, speed: float, model: Model = DEFAULT_MODEL, *, side: float = 0.0, height: float = 0.0
-) -> float:
-    """Return by how many degrees the object ball leaves the line of centres towards the cue ball's way."""
-    shot = cut(angle, speed, model, side=side, height=height)
-    return heading(velocity(shot, 1, when(shot, "ball"))) + angle
-
-
-def separation(angle: float, speed: float, model: Model = DEFAULT_MODEL) -> float:
-    """Return the angle in degrees between the balls' ways after a stun shot."""
-    shot = cut(angle, speed, model)
-    hit = when(shot, "ball")
-    return heading(velocity(shot, CUE, hit)) - heading(velocity(shot, 1, hit))
-
-
-def rebound(
-    speed: float, angle: float = 0.0, model: Model = DEFAULT_MODEL, *, side: float = 0.0
-) -> tuple[float, float]:
-    """Roll a ball into a rail, `angle` degrees off straight; return speed and angle as it comes away."""
-    place = (TABLE.width - model.radius - 1e-3, 0.7)
-    shot = simulate(TABLE, {CUE: place}, stroke(speed, angle, model, side=side, height=ROLL), model=model)
-    away = velocity(shot, CUE, when(shot, "rail"))
-    return hypot(*away), degrees(atan2(away[1], -away[0]))
 
 
 def slope(fastest: float) -> float:

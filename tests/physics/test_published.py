@@ -7,7 +7,8 @@ from math import radians, sin
 import pytest
 
 from benchmarks import published
-from benchmarks.published import COLENSO_SPEEDS, ROLL, Row, rebound, throw
+from benchmarks.probes import ROLL, rebound, throw
+from benchmarks.published import COLENSO_SPEEDS, Row
 from footspot.physics import Model
 
 NO_SQUIRT = Model(end_mass=1e-12)
