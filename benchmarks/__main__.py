@@ -3,9 +3,11 @@
 import importlib
 import sys
 
-ALL = ("referee", "simulator", "players")
+DEFAULT = ("referee", "simulator", "players")
+# Those that download something or write into docs/ run only when asked for.
+NAMES = (*DEFAULT, "peers", "published", "plots")
 
-for name in sys.argv[1:] or ALL:
-    if name not in ALL:
-        sys.exit(f"unknown benchmark {name!r}; there are {', '.join(ALL)}")
+for name in sys.argv[1:] or DEFAULT:
+    if name not in NAMES:
+        sys.exit(f"unknown benchmark {name!r}; there are {', '.join(NAMES)}")
     importlib.import_module(f"benchmarks.{name}").main()
