@@ -21,6 +21,7 @@ check: $(TOUCHED)
 	$(BIN)/pytest -n 2
 
 bench: $(TOUCHED)
+	$(BIN)/footspot bench
 	$(BIN)/python -m benchmarks
 
 lock: $(TOUCHED)

@@ -1,9 +1,9 @@
-"""Every benchmark's table: `python -m benchmarks`, or some by name: `python -m benchmarks referee`."""
+"""Tables of figures: `python -m benchmarks`, or some by name. The simulator's is `footspot bench`."""
 
 import importlib
 import sys
 
-DEFAULT = ("referee", "simulator", "players")
+DEFAULT = ("referee", "players")
 # Those that download something or write into docs/ run only when asked for.
 NAMES = (*DEFAULT, "peers", "published", "plots")
 

@@ -25,7 +25,8 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from benchmarks.probes import launched
-from benchmarks.simulator import SHOTS, TABLE, Shot, first_shots
+from footspot.cli.bench import first_shots
+from footspot.cli.bench_shots import SHOTS, TABLE, Shot
 from footspot.physics import DEFAULT_MODEL, Stroke, simulate
 from footspot.table.table import CUE
 
@@ -128,7 +129,7 @@ def compare(directory: Path, console: Console) -> None:
     cold, warm = zip(first_shots(), peers_first_shots(python, home), strict=True)
     sheet = Sheet("shot", "ours", "theirs", "ratio", title=f"Footspot and {PEER}, medians")
     with running(python, environment(home, directory / "cache")) as peer:
-        for name, make in SHOTS:
+        for name, make in SHOTS.items():
             rng = np.random.default_rng(1)
             shots = [make(rng) for _ in range(VARIATIONS)]
             times = [(ours(shot), theirs(shot, peer)) for shot in shots]

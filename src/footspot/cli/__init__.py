@@ -1,4 +1,4 @@
-"""The command line: `footspot judge | play | rules | show`."""
+"""The command line: `footspot bench | judge | play | rules | show`."""
 
 import argparse
 import gc
@@ -11,6 +11,7 @@ from typing import Final
 from footspot import __version__
 
 COMMANDS: Final = {
+    "bench": "measure simulated shots on this machine",
     "judge": "rule on every entry of a match record",
     "play": "play a match between computer players",
     "rules": "print a rulebook, a clause, or what is found in them",
