@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-ALL = ("referee", "simulator", "players")
+ALL = ("referee", "simulator", "breaks", "players")
 
 for name in sys.argv[1:] or ALL:
     if name not in ALL:
