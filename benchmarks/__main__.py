@@ -3,9 +3,9 @@
 import importlib
 import sys
 
-DEFAULT = ("referee", "players")
-# Those that download something or write into docs/ run only when asked for.
-NAMES = (*DEFAULT, "peers", "published", "plots")
+DEFAULT = ("referee", "breaks", "players")
+# Those that take long, download something or write into docs/ run only when asked for.
+NAMES = (*DEFAULT, "fuzz", "peers", "published", "plots")
 
 for name in sys.argv[1:] or DEFAULT:
     if name not in NAMES:

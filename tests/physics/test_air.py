@@ -400,7 +400,7 @@ def flight(seed: int) -> tuple[Layout, Stroke, float]:
         shot = simulate(TABLE, layout, stroke)
         ends = [e.time for e in shot.events if e.kind in ("rail", "pocket", "off")]
         hits = times_of(shot, "ball")
-        until = min([1.5, *ends]) - 0.01
+        until = min([1.0, *ends]) - 0.01
         if until > 0.3 and sum(hit < until for hit in hits) >= min(seed % 3, 2) and len(hits) < 4:
             return layout, stroke, until
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from importlib import import_module
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from footspot.physics import (
     simulate,
     simulate_many,
 )
-from footspot.physics.kernels import ENDLESS
+from footspot.physics.kernels import ENDLESS, play
 from footspot.physics.stroke import MISCUE_LIMIT
 from footspot.table.table import CUE, POCKETS, RADIUS, RAILS, Ball, Layout
 from tests.physics.shots import TABLE, break_shot, random_layout, random_stroke
@@ -100,6 +101,7 @@ def test_one_layout_for_many_strokes_and_one_stroke_for_many_layouts() -> None:
     strokes = np.array([replace(stroke, speed=v).numbers for v in (3.0, 5.0, 7.0)])
     spread = simulate_many(TABLE, one, strokes)
     assert record(spread) == record(simulate_many(TABLE, np.array([one] * 3), strokes))
+    assert len(cast("Any", play).signatures) == 1  # another array layout would be compiled anew
     same = simulate_many(TABLE, np.array([one] * 3), stroke.numbers)
     assert (same.final[0] == same.final[1])[~np.isnan(same.final[0])].all()
 

@@ -139,6 +139,24 @@ def test_a_side_pocket_refuses_a_flat_angle() -> None:
     assert at_pocket("side-right", (TABLE.width - 0.4, 0.75), off=(0.0, 0.01)).pocketed == {CUE: "side-right"}
 
 
+@pytest.mark.parametrize("up", [1.0, -1.0])
+def test_a_ball_that_crosses_a_mouth_is_thrown_back_by_the_jaw_it_meets(up: float) -> None:
+    # In over the line of the rail on one side of the pocket's middle, against the jaw on the other.
+    start = (TABLE.width - 0.2, TABLE.length / 2 - up * 0.3)
+    hit = 0
+    for aim in np.linspace(-0.03, 0.03, 13):
+        shot = at_pocket("side-right", start, off=(0.0, float(aim)))
+        first = next(e for e in shot.events if e.kind in ("rail", "pocket"))
+        y = shot.at(first.time)[CUE][1]
+        if first.kind == "pocket" or up * (y - TABLE.length / 2) < 0:
+            continue
+        hit += 1
+        before, after = motion(shot, CUE, first.time, after=False), motion(shot, CUE, first.time)
+        assert up * before.v[1] > 0 > up * after.v[1]
+        assert after.speed > 0.3 * before.speed
+    assert hit > 3
+
+
 def test_a_ball_rolls_past_a_side_pocket_along_the_rail() -> None:
     shot = simulate(TABLE, {CUE: (RADIUS, 0.6)}, Stroke(1.0, 90.0))
     first = next(e for e in shot.events if e.kind in ("rail", "pocket"))

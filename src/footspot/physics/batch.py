@@ -82,7 +82,7 @@ def simulate_many(
     """
     places = np.ascontiguousarray(layouts, dtype=np.float64)
     places = places[np.newaxis] if places.ndim == 2 else places
-    meant = np.array(strokes, dtype=np.float64, ndmin=2)
+    meant = np.array(strokes, dtype=np.float64, ndmin=2, order="C")
     if places.ndim != 3 or places.shape[2] != 2 or not places.shape[1]:
         raise ValueError(f"layouts are (n, 2) or (shots, n, 2), not {np.shape(layouts)}")
     names = tuple(range(places.shape[1])) if balls is None else tuple(balls)
@@ -92,7 +92,7 @@ def simulate_many(
     if meant.shape[1:] != (5,) or {len(places), len(meant)} - {1, shots}:
         raise ValueError(f"strokes are (5,) or (shots, 5) like layouts, not {np.shape(strokes)}")
     _check(meant)
-    played = np.array(np.broadcast_to(meant, (shots, 5)))
+    played = np.array(np.broadcast_to(meant, (shots, 5)), order="C")
     if noise is not None:
         if rng is None:
             raise ValueError("noise is drawn from a generator")

@@ -460,7 +460,7 @@ def _over_rails(
             px, py = x - bed[k + 2], y - bed[k + 3]
             gap, vg = px * bed[k + 6] + py * bed[k + 7] + rounding, vx * bed[k + 6] + vy * bed[k + 7]
             along, vs = px * bed[k + 4] + py * bed[k + 5], vx * bed[k + 4] + vy * bed[k + 5]
-            t, over = _over_edge(gap, h, along, vg, vz, vs, 4 * m[RADIUS], m, bed, end)
+            t, over = _over_edge(gap, h, along, vg, vz, vs, NEVER, m, bed, end)
             if t < end:
                 end, kind = t, OVER if over else FACING_1 + jaw
         # The way out of the drop's circle over its back.
@@ -927,7 +927,7 @@ def _collide(
     and of what they touch, then those of the balls these set in motion. All pairs that approach each other at
     the start of a round share one simultaneous solution, so nothing hangs on the order they are found in.
     """
-    first, kind, none = count, _counter(EV_BALL), _counter(-1.0)
+    first, kind, none = count, _counter(float(EV_BALL)), _counter(-1.0)
     limit = (2 * m[RADIUS] + CLUSTER) ** 2
     for i in range(n):
         front[i] = 0
@@ -1043,7 +1043,7 @@ def _land(s: Floats, i: int, bed: Floats, m: Floats) -> int:
     x, y = abs(s[i, X]), abs(s[i, Y])
     k = (CORNER if y > 0.5 * bed[HALF_Y] else SIDE) + 2 * JAW
     if hypot(x - bed[k], y - bed[k + 1]) < bed[k + 2]:
-        _leave(s, i, DOWN)
+        _leave(s, i, float(DOWN))
         return EV_POCKET
     if x >= bed[BED_X] and bed[SIDE_END] <= y <= bed[LONG_END]:
         s[i, X] = copysign(bed[BED_X], s[i, X])
@@ -1095,10 +1095,10 @@ def _touch_bed(s: Floats, i: int, bed: Floats, m: Floats) -> tuple[int, int, int
         nx, ny = (sx, 0.0) if x_rail else (0.0, sy)
         pocket = -1
     elif kind == DROP or (kind == BACK and s[i, Z] <= 2 * m[RADIUS] * m[RAIL_HEIGHT]):
-        _leave(s, i, DOWN)
+        _leave(s, i, float(DOWN))
         return EV_POCKET, pocket, pocket
     elif kind in (OVER, BACK):
-        _leave(s, i, OFF)
+        _leave(s, i, float(OFF))
         return EV_OFF, -1, -1
     elif kind in (NOSE_X, NOSE_Y):
         x_rail = kind == NOSE_X
@@ -1106,7 +1106,8 @@ def _touch_bed(s: Floats, i: int, bed: Floats, m: Floats) -> tuple[int, int, int
         pocket = -1
     else:
         corner = abs(y) > 0.5 * bed[HALF_Y]
-        jaw = (kind - FACING_1) % 2
+        # A ball may have come over the middle of a side pocket: the jaw it meets is on the side it is on now.
+        jaw = (kind - FACING_1) % 2 if corner else 0
         x_rail = not corner or jaw == 0
         k = (CORNER if corner else SIDE) + jaw * JAW
         if kind <= FACING_2:
@@ -1228,7 +1229,7 @@ def play(
     pairs, work = np.empty((3 * most, 2), np.int64), np.empty((3 * most, 3 * most + 6))
     reach = 2 * m[RADIUS]
     keep = len(segments) > 0
-    none, stroke_kind = _counter(-1.0), _counter(EV_STROKE)
+    none, stroke_kind = _counter(-1.0), _counter(float(EV_STROKE))
     logged, count = _counter(0.0), _counter(0.0)
     for shot in range(begin, end):
         at = shot if len(layouts) > 1 else 0
