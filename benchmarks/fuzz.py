@@ -6,8 +6,9 @@ balls are nearer than 2R − 1 nm, none is in the slate or a cushion, all that a
 """
 
 import argparse
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -177,12 +178,12 @@ def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke
     return table, layout, Stroke(speed, heading, elevation, reach * np.cos(turn), reach * np.sin(turn))
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Play shots, print those that break a rule and what the rest cost."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.fuzz", description=__doc__)
     parser.add_argument("--shots", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     broken, micros, events, gone, off = 0, [], [], 0, 0
     for k in range(options.shots):
         table, layout, stroke = any_shot(np.random.default_rng([options.seed, k]))
@@ -204,4 +205,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
