@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from footspot.game import Match, Move, draw_lag
+from footspot.game import Match, Move
 from footspot.physics import Stroke, simulate
-from footspot.players import NOISES, Attempt, Computer
+from footspot.players import NOISES, Attempt, Computer, LagAttempt
 from footspot.record import Record
 from footspot.referee import CUE, Edition, find_edition
 from footspot.table.table import DEFAULT_TABLE, TABLES
@@ -60,7 +60,8 @@ def play_rack(edition: Edition, seed: int, noise: str, effort: int, figures: Fig
     while match.state.decision is not None:
         player = match.state.decision.player
         if player is None:
-            match.take(draw_lag(rng))
+            first, second = (computer.lag(match.table, seat) for seat, computer in enumerate(players))
+            match.take(LagAttempt((first, second)))
             continue
         start = time.process_time()
         answer = players[player].answer(match.view())

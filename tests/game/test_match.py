@@ -12,15 +12,15 @@ from footspot.game import (
     StaleAnswer,
     UnplayableRecord,
     UnplayableShot,
-    draw_lag,
+    play_on,
     replay,
     trajectory_of,
 )
 from footspot.physics import MODEL, Stroke
-from footspot.players import Attempt, Computer, Noise
+from footspot.players import Attempt, Computer, LagAttempt, Noise
 from footspot.record import Record, judge_record, read_record, write_record
 from footspot.referee import CUE, BallCall, Choice, Concede, Impossible, Lag, NotOffered, Warn, editions
-from footspot.table import RADIUS, TABLES
+from footspot.table import RADIUS
 from footspot.table.placement import touches
 
 HOUSE = (0.5, 0.5)
@@ -145,13 +145,10 @@ def test_a_match_of_computers_keeps_a_record_that_replays(edition: Any) -> None:
         race_to=1 if edition.game != "straight-pool" else 8,
     )
     match = Match.start(header, 31)
-    lags, *streams = np.random.default_rng(31).spawn(3)
-    computers = [Computer(stream, effort=4) for stream in streams]
+    first, second = (Computer(stream, effort=4) for stream in np.random.default_rng(31).spawn(2))
     rulings = []
-    while match.state.decision is not None:
-        player = match.state.decision.player
-        answer = draw_lag(lags) if player is None else computers[player].answer(match.view())
-        rulings += [move.ruling for move in match.take(answer)]
+    for move in play_on(match, (first, second)):
+        rulings.append(move.ruling)
         apart = sorted(match.layout.items())
         assert match.state.on_table == {ball for ball, _ in apart if ball != CUE}
     read = read_record(write_record(match.record).encode())
@@ -194,13 +191,19 @@ def test_a_record_of_another_table_is_no_replay() -> None:
     assert refused.value.field == "table"
 
 
-def test_the_lag_is_drawn_from_its_generator() -> None:
-    first = [draw_lag(np.random.default_rng(seed)) for seed in range(200)]
-    assert first == [draw_lag(np.random.default_rng(seed)) for seed in range(200)]
-    assert len(set(first)) > 150
-    for lag in first:
-        assert lag.balls is not None
-        assert all(ball.stop is not None and 0 <= ball.stop < TABLES["9-foot"].length for ball in lag.balls)
+def test_a_lag_is_played_and_kept_with_both_strokes() -> None:
+    match = Match.start(Record("nine-ball", ("Anna", "Boris")), 1)
+    # Player 0 stops short of the foot rail, player 1 goes there and comes back.
+    (move,) = match.take(LagAttempt((Stroke(0.5, 90), Stroke(1.7, 90))))
+    lag = move.entry.answer
+    assert isinstance(lag, Lag)
+    assert lag.balls is not None
+    assert (lag.balls[0].fault, lag.balls[1].fault) == ("no-foot-rail", None)
+    assert match.state.decision is not None
+    assert match.state.decision.player == 1
+    read = read_record(write_record(match.record).encode())
+    assert read.entry(0).strokes == move.entry.strokes
+    assert replay(read).record == match.record
 
 
 def test_balls_that_come_back_lie_where_nothing_is() -> None:

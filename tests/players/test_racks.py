@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from footspot.game import Match, draw_lag
-from footspot.players import NOISES, Attempt, Computer, Noise
+from footspot.game import Match, play_on
+from footspot.players import NOISES, Computer, Noise
 from footspot.record import Record
-from footspot.referee import Edition, editions
+from footspot.referee import Edition, Shot, editions
 
 LIMIT = 200
 
@@ -16,16 +16,12 @@ def play(
 ) -> tuple[Match, int]:
     rng = np.random.default_rng(seed)
     match = Match.start(Record(edition.game, ("Anna", "Boris"), [], edition.name, race), seed)
-    players = [Computer(child, noise, effort) for child, noise in zip(rng.spawn(2), noises, strict=True)]
+    first, second = (
+        Computer(child, noise, effort) for child, noise in zip(rng.spawn(2), noises, strict=True)
+    )
     shots = 0
-    while match.state.decision is not None:
-        player = match.state.decision.player
-        if player is None:
-            match.take(draw_lag(rng))
-            continue
-        answer = players[player].answer(match.view())
-        match.take(answer)
-        shots += isinstance(answer, Attempt)
+    for move in play_on(match, (first, second)):
+        shots += isinstance(move.entry.answer, Shot)
         assert shots <= LIMIT
     return match, shots
 

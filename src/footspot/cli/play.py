@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from footspot.cli.sheet import Printer, Sheet
-from footspot.game import Match, draw_lag
+from footspot.game import Match, play_on
 from footspot.messages import LANGUAGES, catalogue
 from footspot.physics import MODEL
 from footspot.players import Computer
@@ -64,17 +64,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _play(match: Match, sheet: Sheet, printer: Printer, quiet: bool) -> None:
-    lags, *streams = np.random.default_rng(match.record.seed).spawn(3)
-    computers = [Computer(stream) for stream in streams]
-    while match.state.decision is not None:
-        player = match.state.decision.player
-        answer = draw_lag(lags) if player is None else computers[player].answer(match.view())
-        for move in match.take(answer):
-            if quiet:
-                printer.progress(f"{move.index}  {'–'.join(map(str, match.state.score))}")
-                continue
-            for line in sheet.brief(move.index, move.ruling):
-                printer.print(line)
+    first, second = (Computer(stream) for stream in np.random.default_rng(match.record.seed).spawn(2))
+    for move in play_on(match, (first, second)):
+        if quiet:
+            printer.progress(f"{move.index}  {'–'.join(map(str, match.state.score))}")
+            continue
+        for line in sheet.brief(move.index, move.ruling):
+            printer.print(line)
     if quiet:
         printer.print(("won", sheet.announcer.next(move.ruling)))
 

@@ -1,7 +1,7 @@
 """The authority over one match on a simulated table."""
 
+from footspot.game.computers import play_on
 from footspot.game.errors import BadReplay, StaleAnswer, UnplayableRecord, UnplayableShot
-from footspot.game.lag import draw_lag
 from footspot.game.match import Match, Move
 from footspot.game.replay import replay, trajectory_of
 
@@ -12,7 +12,7 @@ __all__ = [
     "StaleAnswer",
     "UnplayableRecord",
     "UnplayableShot",
-    "draw_lag",
+    "play_on",
     "replay",
     "trajectory_of",
 ]

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 
 from footspot.game.errors import StaleAnswer, UnplayableShot
-from footspot.observe import Watch, lay_out
-from footspot.physics import MODEL, Stroke, Trajectory, simulate
-from footspot.players import Attempt, View
+from footspot.observe import Watch, lay_out, see_lag
+from footspot.physics import MODEL, Stroke, Trajectory, simulate, simulate_lag
+from footspot.players import Attempt, LagAttempt, View
 from footspot.record import Entry, Record, write_entry
 from footspot.record.form import StrokeForm
 from footspot.referee.answers import Answer, Shot, Warn
@@ -20,6 +20,7 @@ from footspot.referee.ruling import Ruling
 from footspot.referee.state import Decision, State
 from footspot.referee.validation import check_announcement
 from footspot.table import CUE, DEFAULT_TABLE, TABLES, Ball, Point, Table
+from footspot.table.lag import lag_places
 from footspot.table.placement import (
     OffTheBedError,
     OutsideTheHouseError,
@@ -81,7 +82,7 @@ class Match:
             raise Impossible("lag-first", "")
         return View(self.rules, self.state, self.table, dict(self.layout), decision.player)
 
-    def take(self, answer: Answer | Attempt, revision: int | None = None) -> tuple[Move, ...]:
+    def take(self, answer: Answer | Attempt | LagAttempt, revision: int | None = None) -> tuple[Move, ...]:
         """Take an answer and perform the duties that follow from it.
 
         Raises StaleAnswer if it answers another revision than the present one, UnplayableShot or Impossible
@@ -89,7 +90,12 @@ class Match:
         """
         if revision is not None and revision != self.revision:
             raise StaleAnswer("stale-answer", "", revision=revision, present=self.revision)
-        moves = [self._play(answer) if isinstance(answer, Attempt) else self._enter(Entry(answer))]
+        if isinstance(answer, Attempt):
+            moves = [self._play(answer)]
+        elif isinstance(answer, LagAttempt):
+            moves = [self._lag(answer)]
+        else:
+            moves = [self._enter(Entry(answer))]
         warn = moves[0].ruling.warn
         if warn is not None:
             moves.append(self._enter(Entry(Warn(warn))))
@@ -109,6 +115,11 @@ class Match:
         shot = Watch(self.rules, self.state, self.table, layout).see(trajectory, attempt.call)
         entry = Entry(shot, _stroke_form(attempt.stroke), layout, trajectory.final)
         return self._enter(entry, trajectory)
+
+    def _lag(self, attempt: LagAttempt) -> Move:
+        trajectory = simulate_lag(self.table, lag_places(self.table), attempt.strokes)
+        first, second = map(_stroke_form, attempt.strokes)
+        return self._enter(Entry(see_lag(trajectory), strokes=(first, second)), trajectory)
 
     def _placed(self, attempt: Attempt, decision: Decision) -> dict[Ball, Point]:
         cue_ball = decision.terms.cue_ball

@@ -3,9 +3,10 @@
 from footspot.game.errors import BadReplay, UnplayableRecord
 from footspot.game.match import Match
 from footspot.physics import MODEL, LayoutError, Stroke, StrokeError, Trajectory, simulate
-from footspot.players import Attempt
+from footspot.players import Attempt, LagAttempt
 from footspot.record import Entry, Record
-from footspot.referee.answers import Shot
+from footspot.record.form import StrokeForm
+from footspot.referee.answers import Answer, Shot
 from footspot.table import CUE, DEFAULT_TABLE, TABLES
 
 
@@ -23,12 +24,23 @@ def attempt_of(entry: Entry, field: str) -> Attempt:
         raise UnplayableRecord("not-a-shot", field)
     if entry.stroke is None or entry.layout is None or CUE not in entry.layout:
         raise UnplayableRecord("no-stroke", field)
-    form = entry.stroke
+    return Attempt(_stroke(entry.stroke, f"{field}.shot.stroke"), entry.answer.call, entry.layout[CUE])
+
+
+def _stroke(form: StrokeForm, field: str) -> Stroke:
     try:
-        stroke = Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
+        return Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
     except StrokeError as error:
-        raise UnplayableRecord("bad-stroke", f"{field}.shot.stroke.{error.field}", text=str(error)) from error
-    return Attempt(stroke, entry.answer.call, entry.layout[CUE])
+        raise UnplayableRecord("bad-stroke", f"{field}.{error.field}", text=str(error)) from error
+
+
+def _answer_of(entry: Entry, field: str) -> Answer | Attempt | LagAttempt:
+    if isinstance(entry.answer, Shot):
+        return attempt_of(entry, field)
+    if entry.strokes is not None:
+        first, second = (_stroke(form, f"{field}.lag.strokes[{i}]") for i, form in enumerate(entry.strokes))
+        return LagAttempt((first, second))
+    return entry.answer
 
 
 def trajectory_of(record: Record, index: int) -> Trajectory:
@@ -53,10 +65,7 @@ def replay(record: Record) -> Match:
     while match.revision < len(record.log):
         index = match.revision
         entry = record.entry(index)
-        move = match.take(
-            attempt_of(entry, f"log[{index}]") if isinstance(entry.answer, Shot) else entry.answer
-        )
-        for taken in move:
+        for taken in match.take(_answer_of(entry, f"log[{index}]")):
             if taken.index >= len(record.log) or taken.entry != record.entry(taken.index):
                 raise BadReplay("replay-differs", f"log[{taken.index}]", entry=taken.index)
     return match

@@ -2,7 +2,8 @@
 
 from footspot.observe.fouls import CHALK, barred
 from footspot.observe.hands import lay_out
+from footspot.observe.lag import see_lag
 from footspot.observe.shot import Watch, see_shot
 from footspot.observe.sight import SPLIT, seen
 
-__all__ = ["CHALK", "SPLIT", "Watch", "barred", "lay_out", "see_shot", "seen"]
+__all__ = ["CHALK", "SPLIT", "Watch", "barred", "lay_out", "see_lag", "see_shot", "seen"]

@@ -3,7 +3,7 @@
 from footspot.physics.batch import COMPUTATIONAL_POOL, ExecutionNoise, simulate_many
 from footspot.physics.model import DEFAULT_MODEL, MODEL, Model
 from footspot.physics.outcomes import Outcomes
-from footspot.physics.simulate import LayoutError, SimulationError, simulate
+from footspot.physics.simulate import LayoutError, SimulationError, simulate, simulate_lag
 from footspot.physics.stroke import Stroke, StrokeError
 from footspot.physics.trajectory import Event, Trajectory
 
@@ -21,5 +21,6 @@ __all__ = [
     "StrokeError",
     "Trajectory",
     "simulate",
+    "simulate_lag",
     "simulate_many",
 ]

@@ -1217,10 +1217,11 @@ def play(
     """Play strokes `begin` to `end`, each from its start to the end of all motion.
 
     `layouts` (strokes or 1, n, 2) are the balls' centres on the table's own axes, the cue ball first, nan for
-    balls that are not there; `strokes` (·, 5) as in `Stroke`. `times` and `events` (·, 4: kind, ball, other,
-    pocket) hold a shot's events until they are tallied. If `segments` (·, SEGMENT) has room, motions and
-    events are kept instead, for a single stroke. The other arrays are the outcomes (see `Outcomes`). Returns
-    status, stroke, number of segments, number of events and the balls that an error is about.
+    balls that are not there; `strokes` (·, 5) as in `Stroke`, or (·, 10) where the second ball is struck too,
+    as in a lag. `times` and `events` (·, 4: kind, ball, other, pocket) hold a shot's events until they are
+    tallied. If `segments` (·, SEGMENT) has room, motions and events are kept instead, for a single stroke.
+    The other arrays are the outcomes (see `Outcomes`). Returns status, stroke, number of segments, number of
+    events and the balls that an error is about.
     """
     most = layouts.shape[1]
     s = np.zeros((most, NF))
@@ -1248,11 +1249,17 @@ def play(
         status, one, other = _set_up(s, n, bed, m)
         if status != OK:
             return status, shot, 0, 0, column[one], column[other]
-        vx, vy, vz, wx, wy, wz = strike(
-            strokes[shot, 0], strokes[shot, 1], strokes[shot, 2], strokes[shot, 3], strokes[shot, 4], m
-        )
-        s[0, VX], s[0, VY], s[0, VZ] = vx, vy, vz
-        s[0, WX], s[0, WY], s[0, WZ] = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
+        for i in range(strokes.shape[1] // 5):
+            speed, direction, elevation = (
+                strokes[shot, 5 * i],
+                strokes[shot, 5 * i + 1],
+                strokes[shot, 5 * i + 2],
+            )
+            vx, vy, vz, wx, wy, wz = strike(
+                speed, direction, elevation, strokes[shot, 5 * i + 3], strokes[shot, 5 * i + 4], m
+            )
+            s[i, VX], s[i, VY], s[i, VZ] = vx, vy, vz
+            s[i, WX], s[i, WY], s[i, WZ] = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
         for i in range(n):
             _settle(s, i, m)
         now, moved, over = 0.0, True, False

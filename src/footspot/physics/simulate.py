@@ -10,7 +10,7 @@ from footspot.physics.model import DEFAULT_MODEL, Model
 from footspot.physics.outcomes import room_for
 from footspot.physics.stroke import Stroke
 from footspot.physics.trajectory import Trajectory
-from footspot.table.table import CUE, Ball, Layout, Table
+from footspot.table.table import CUE, Ball, Layout, Point, Table
 
 
 class LayoutError(ValueError):
@@ -53,11 +53,26 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, *, model: Model = DEF
     Raises `LayoutError` where balls overlap, lie outside the bed or the cue ball is missing,
     `SimulationError` where the shot has no end.
     """
-    balls = tuple(sorted(layout))
     if CUE not in layout:
         raise LayoutError("the cue ball is not on the table", CUE)
+    return _played(table, layout, (stroke,), model)
+
+
+def simulate_lag(
+    table: Table, places: tuple[Point, Point], strokes: tuple[Stroke, Stroke], *, model: Model = DEFAULT_MODEL
+) -> Trajectory:
+    """Play a lag: two cue balls struck at once. In the trajectory they are balls 0 and 1, as their players.
+
+    Raises like `simulate`.
+    """
+    return _played(table, dict(enumerate(places)), strokes, model)
+
+
+def _played(table: Table, layout: Layout, struck: tuple[Stroke, ...], model: Model) -> Trajectory:
+    """Play strokes on the first balls of a layout, all at once."""
+    balls = tuple(sorted(layout))
     places = np.array([[layout[ball] for ball in balls]], dtype=np.float64)
-    strokes = np.array([stroke.numbers])
+    strokes = np.array([[number for stroke in struck for number in stroke.numbers]])
     room = 512
     while True:
         segments, times = np.empty((2 * room, SEGMENT)), np.empty(room)
@@ -78,5 +93,5 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, *, model: Model = DEF
             break
         room *= 4
     if status != OK:
-        raise failure(status, table, layout, stroke, model, balls[one], balls[other])
+        raise failure(status, table, layout, struck[0], model, balls[one], balls[other])
     return Trajectory(table, model, balls, segments[:logged], times[:count], events[:count])

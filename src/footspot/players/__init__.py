@@ -2,6 +2,6 @@
 
 from footspot.players.computer import Computer
 from footspot.players.noise import NOISES, STANDARD, Noise
-from footspot.players.view import Attempt, View
+from footspot.players.view import Attempt, LagAttempt, View
 
-__all__ = ["NOISES", "STANDARD", "Attempt", "Computer", "Noise", "View"]
+__all__ = ["NOISES", "STANDARD", "Attempt", "Computer", "LagAttempt", "Noise", "View"]

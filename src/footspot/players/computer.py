@@ -9,13 +9,14 @@ from footspot.observe import Watch
 from footspot.physics import Stroke, Trajectory, simulate
 from footspot.players import ideas
 from footspot.players.aim import Line
+from footspot.players.lag import lag_stroke
 from footspot.players.noise import STANDARD, Noise
 from footspot.players.outlook import Outlook
 from footspot.players.view import Attempt, View
 from footspot.referee import BallCall, Choice, judge
-from footspot.referee.answers import Call
+from footspot.referee.answers import Call, Player
 from footspot.referee.facts import PocketName
-from footspot.table.table import Point
+from footspot.table.table import Point, Table
 
 if TYPE_CHECKING:
     from numpy.random import Generator
@@ -48,6 +49,10 @@ class Computer:
         if effort < 1:
             raise ValueError(f"effort must be at least 1, not {effort}")
         self._rng, self._noise, self._effort = rng, noise, effort
+
+    def lag(self, table: Table, player: Player) -> Stroke:
+        """The player's stroke in a lag, inexactness included."""
+        return self._noise.applied(lag_stroke(table, player), self._rng)
 
     def answer(self, view: View) -> Attempt | Choice:
         """Answer a decision, or play a shot: the stroke is the one played, inexactness included."""

@@ -45,3 +45,10 @@ class Attempt:
     stroke: Stroke
     call: Call | None = None
     cue_ball: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LagAttempt:
+    """Both players' strokes in a lag, from their places in the house."""
+
+    strokes: tuple[Stroke, Stroke]
