@@ -154,6 +154,7 @@ def test_a_ball_that_crosses_a_mouth_is_thrown_back_by_the_jaw_it_meets(up: floa
         before, after = motion(shot, CUE, first.time, after=False), motion(shot, CUE, first.time)
         assert up * before.v[1] > 0 > up * after.v[1]
         assert after.speed > 0.3 * before.speed
+        assert sum(e.time == first.time for e in shot.events) == 1
     assert hit > 3
 
 
