@@ -30,8 +30,8 @@ class Model:
     """Decay of spin about the vertical, rad/s²."""
     ball_restitution: float = 0.97
     """In the upper half of Alciatore's 0.92–0.98, since breaks are tamer than real ones with less
-    (`benchmarks/breaks.py`). Hard eight-ball breaks on a 7-foot table that make a ball without a foul: 49 % with
-    0.95, 55 % with 0.97, professionals 66 %; nine-ball: 54 %, 64 %, 71 %."""
+    (`benchmarks/breaks.py`). Hard eight-ball breaks on a 7-foot table that make a ball without a foul: 49 %
+    with 0.95, 55 % with 0.97, professionals 66 %; nine-ball: 54 %, 64 %, 71 %."""
     ball_friction: float = 0.009951
     """Ball–ball friction is this plus `ball_friction_slow` · exp(−`ball_friction_fade` · slip speed)."""
     ball_friction_slow: float = 0.108
