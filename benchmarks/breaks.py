@@ -16,18 +16,25 @@ from footspot.table.table import CUE, RADIUS, TABLES, Table
 BREAKS = 2000
 ELEVATION = 5.0
 """Degrees: the least that clears the head rail, or nearly so."""
+LOOSE = 2e-5
+"""Hairs in m that a wooden triangle leaves between balls; a template leaves none."""
 KINDS = (
-    ("eight-ball", "9-foot", 9.0, 12.0),
-    ("eight-ball", "7-foot", 9.0, 12.0),
-    ("eight-ball", "9-foot", 6.0, 8.0),
-    ("nine-ball", "9-foot", 9.0, 12.0),
-    ("nine-ball", "9-foot", 6.0, 8.0),
-    ("straight-pool", "9-foot", 3.0, 4.5),
+    ("eight-ball", "9-foot", 0.0, 9.0, 12.0),
+    ("eight-ball", "9-foot", LOOSE, 9.0, 12.0),
+    ("eight-ball", "7-foot", 0.0, 9.0, 12.0),
+    ("eight-ball", "7-foot", LOOSE, 9.0, 12.0),
+    ("eight-ball", "9-foot", LOOSE, 6.0, 8.0),
+    ("nine-ball", "9-foot", 0.0, 9.0, 12.0),
+    ("nine-ball", "9-foot", LOOSE, 9.0, 12.0),
+    ("nine-ball", "9-foot", 0.0, 6.0, 8.0),
+    ("straight-pool", "9-foot", LOOSE, 3.0, 4.5),
 )
-"""Game, table, and the range of the cue ball's speed in m/s."""
+"""Game, table, hairs in the rack, and the range of the cue ball's speed in m/s."""
 
 
-def play(game: str, table: Table, slowest: float, fastest: float, rng: np.random.Generator) -> Outcomes:
+def play(
+    game: str, table: Table, hair: float, slowest: float, fastest: float, rng: np.random.Generator
+) -> Outcomes:
     """Break: eight-ball from about the middle of the head string, the others from nearer to a side."""
     per_speed = launch(Stroke(1.0, 0.0), DEFAULT_MODEL)[0]
     layouts, strokes = [], []
@@ -37,7 +44,10 @@ def play(game: str, table: Table, slowest: float, fastest: float, rng: np.random
         cue = (table.width / 2 + float(off), table.head_string - RADIUS)
         apex = min(balls.values(), key=lambda place: place[1])
         aim = degrees(atan2(apex[1] - cue[1], apex[0] - cue[0]))
-        layouts.append([cue, *(balls[ball] for ball in sorted(balls))])
+        racked = np.array([balls[ball] for ball in sorted(balls)])
+        racked = apex + (racked - apex) * (1 + hair / (2 * RADIUS))
+        racked += rng.uniform(-0.35, 0.35, racked.shape) * hair
+        layouts.append([cue, *racked.tolist()])
         speed = float(rng.uniform(slowest, fastest)) / per_speed
         strokes.append(Stroke(speed, aim, ELEVATION).numbers)
     names = (CUE, *sorted(balls))
@@ -65,9 +75,11 @@ def main() -> None:
     sheet = Sheet(
         *heads, title=f"{BREAKS} breaks each, %; butt {ELEVATION:.0f}° up, computational-pool noise"
     )
-    for game, name, slowest, fastest in KINDS:
-        outcomes = play(game, TABLES[name], slowest, fastest, np.random.default_rng(1))
-        sheet.add_row(f"{game}, {name}", f"{slowest:.0f}–{fastest:.0f}", *figures(game, outcomes))
+    for game, name, hair, slowest, fastest in KINDS:
+        outcomes = play(game, TABLES[name], hair, slowest, fastest, np.random.default_rng(1))
+        rack_name = "loose" if hair else "tight"
+        row = (f"{game}, {name}, {rack_name}", f"{slowest:.0f}–{fastest:.0f}")
+        sheet.add_row(*row, *figures(game, outcomes))
     Console(width=120).print(sheet)
 
 

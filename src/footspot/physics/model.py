@@ -28,9 +28,7 @@ class Model:
     rolling_friction: float = 0.010
     spin_decay: float = 10.0
     """Decay of spin about the vertical, rad/s²."""
-    ball_restitution: float = 0.97
-    """In the upper half of Alciatore's 0.92–0.98: with less, breaks are tamer than real ones (see
-    `benchmarks/breaks.py`)."""
+    ball_restitution: float = 0.95
     ball_friction: float = 0.009951
     """Ball–ball friction is this plus `ball_friction_slow` · exp(−`ball_friction_fade` · slip speed)."""
     ball_friction_slow: float = 0.108
