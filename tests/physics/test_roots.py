@@ -4,7 +4,7 @@ from math import inf
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from footspot.physics.kernels import TOUCH, _first_root, _leaves, _meets
@@ -101,3 +101,28 @@ def test_a_ball_on_a_line_leaves_at_once_or_when_it_turns() -> None:
     assert _leaves(0.0, 0.0, -0.5) == 0.0
     assert _leaves(0.0, 0.0, 0.5) == inf
     assert _leaves(0.0, 1.0, 0.5) == inf
+
+
+@settings(max_examples=300)
+@given(
+    st.tuples(st.floats(0.06, 2), st.floats(-0.02, 0.02)),
+    st.floats(-8, -0.5),
+    st.tuples(PULL, PULL),
+    st.integers(-4, 4),
+)
+def test_a_meeting_is_found_whose_window_ends_as_the_balls_part(
+    p: tuple[float, float], speed: float, a: tuple[float, float], ulps: int
+) -> None:
+    # Balls that pass through each other part at the second root; a window may end at it to the last bit.
+    reach = 0.05
+    at, v, pull = np.array(p), np.array([speed, 0.0]), np.array(a)
+    c = [at @ at - reach * reach, 2 * at @ v, v @ v + at @ pull, v @ pull, pull @ pull / 4]
+    roots = np.roots(np.trim_zeros(c[::-1], "f"))
+    real = np.sort(roots[np.abs(roots.imag) < 1e-9].real)
+    after = real[real > 0]
+    assume(c[0] > 1e-6 and len(after) >= 2 and after[1] - after[0] > 1e-3)
+    end = float(after[1])
+    for _ in range(abs(ulps)):
+        end = float(np.nextafter(end, inf if ulps > 0 else 0.0))
+    found = meets((*p, 0.0), (speed, 0.0, 0.0), (*a, 0.0), reach, end)
+    assert found == pytest.approx(float(after[0]), abs=1e-7)

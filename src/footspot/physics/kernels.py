@@ -195,8 +195,9 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
         b3 = a0 + 0.75 * p1 + 0.5 * p2 + 0.25 * p3
         b4 = a0 + p1 + p2 + p3 + p4
         if b4 < 0 and ((b3 < 0 and (b2 < 0 or b1 >= 0)) or (b3 >= 0 and b2 >= 0 and b1 >= 0)):
+            # Not at the ends: where a second root lies just beyond one, rounding decides the sign there.
             low, high = 0.0, 1.0
-            s = a0 / (a0 - b4)
+            s = min(a0 / (a0 - b4), 0.99)
             for _ in range(60):
                 f = a0 + s * (p1 + s * (p2 + s * (p3 + s * p4)))
                 if f >= 0:
@@ -205,7 +206,7 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
                     high = s
                 slope = p1 + s * (2 * p2 + s * (3 * p3 + s * 4 * p4))
                 step = s - f / slope if slope < 0 else -1.0
-                if not low <= step <= high:
+                if not low < step < high:
                     step = 0.5 * (low + high)
                 if abs(step - s) <= 1e-15:
                     break
