@@ -1,13 +1,14 @@
 """How well and how fast computer players play: one line a rulebook.
 
-    python benchmarks/players.py [--racks 100] [--seed 1] [--noise standard] [--effort 12] [GAME[:EDITION] …]
+    python -m benchmarks.players [--racks 100] [--seed 1] [--noise standard] [--effort 12] [GAME[:EDITION] …]
 
 Straight pool is played in matches to 30 points, each counted as a rack.
 """
 
 import argparse
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -77,7 +78,7 @@ def play_rack(edition: Edition, seed: int, noise: str, effort: int, figures: Fig
     figures.shots.append(shots)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ("--racks", "10")) -> None:
     """Play and print."""
     raw = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=raw)
@@ -86,7 +87,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--noise", choices=NOISES, default="standard")
     parser.add_argument("--effort", type=int, default=12)
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(arguments)
     simulate(TABLE, {CUE: TABLE.centre_spot}, Stroke(1.0, 0.0))
     print(HEADING)
     for name in chosen.rulebooks:
@@ -100,4 +101,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -16,7 +16,6 @@ from rich.table import Table
 from footspot.record import Entry, Record, read_record, write_entry, write_record
 from footspot.referee import (
     CUE,
-    EDITIONS,
     Answer,
     BallCall,
     Choice,
@@ -30,6 +29,7 @@ from footspot.referee import (
     State,
     Touch,
     Warn,
+    editions,
     first_state,
     judge,
     rules_of,
@@ -168,14 +168,14 @@ def main() -> None:
     table.add_column("rulebook", no_wrap=True)
     for column in ("shot, median", "shot, 99 %", "entry, YAML", "entry, JSON"):
         table.add_column(column, justify="right")
-    for edition in EDITIONS:
+    for edition in editions():
         match = play(edition)
         record = match.record(READ)
         figures = (*per_shot(match), per_entry(record, "yaml"), per_entry(record, "json"))
         table.add_row(f"{edition.game}, {edition.name}", *(f"{figure * 1e6:.1f}" for figure in figures))
     console = Console()
     console.print(table)
-    short = play(EDITIONS[1]).record(12)
+    short = play(editions()[1]).record(12)
     whole = start_to_finish(short)
     told = "not available"
     if whole:

@@ -70,13 +70,23 @@ def test_quiet_prints_the_result_only(tmp_path: Path) -> None:
         (["--edition", "club"], "edition: unknown edition; there are tournament, handbook"),
         (["--race-to", "0"], "race_to: a race is to one or more"),
         (["--race-to", "many"], "--race-to: a race is to one or more"),
+        (["--seed", str(2**64)], "seed: a number is too long"),
         (["--players", "Anna"], "--players: name two players"),
+        (["--players", f"Anna,{'x' * 101}"], "players[1]: "),
+        (["--record", "no/such/folder/match.yaml"], "no/such/folder/match.yaml: No such file or directory"),
     ],
 )
 def test_bad_settings_are_told(arguments: list[str], told: str) -> None:
     done = footspot("play", *arguments)
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith(f"footspot play: {told}")
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    for seed in ("-1", "1.5", "luck"):
+        done = footspot("play", f"--seed={seed}")
+        assert (done.status, done.out) == (2, "")
+        assert "a seed is a whole number from 0" in done.err
 
 
 @pytest.fixture(scope="module")

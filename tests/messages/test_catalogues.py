@@ -13,7 +13,7 @@ import footspot
 from footspot.announcer import SILENT
 from footspot.messages import LANGUAGES, catalogue
 from footspot.record.entries import KINDS
-from footspot.referee import EDITIONS
+from footspot.referee import editions
 
 SOURCES = Path(footspot.__file__).parent
 OPTIONS = ("break", "pass", "accept", "return", "in-house", "rebreak", "return-break", "spot-eight")
@@ -61,7 +61,7 @@ def refusal_keys() -> set[str]:
 
 
 def law_keys() -> set[str]:
-    return {law.key for edition in EDITIONS for law in edition.laws()}
+    return {law.key for edition in editions() for law in edition.laws()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,6 @@ from footspot.observe import CHALK, see_shot
 from footspot.physics import Stroke, simulate
 from footspot.referee import (
     CUE,
-    EDITIONS,
     BallCall,
     Decision,
     Edition,
@@ -22,6 +21,7 @@ from footspot.referee import (
     Shot,
     State,
     Terms,
+    editions,
     judge,
     rules_of,
 )
@@ -257,7 +257,7 @@ def _random_call(rng: np.random.Generator, edition: Edition, terms: Terms, balls
 
 @settings(max_examples=300, deadline=None)
 @given(
-    edition=st.sampled_from(EDITIONS),
+    edition=st.sampled_from(editions()),
     seed=st.integers(0, 2**32),
     count=st.integers(1, 15),
     cue_ball=st.sampled_from(["in-place", "in-hand", "in-house"]),
@@ -290,7 +290,7 @@ def test_the_referee_can_judge_whatever_is_seen(
     assert ruling.state.on_table | {CUE, *ruling.down} >= set(layout) or ruling.rack_over
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_breaks_can_be_judged(edition: Edition) -> None:
     rng = np.random.default_rng(5)
     rules = rules_of(edition.game, edition.name)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import pytest
 
+from footspot.referee import rules_of
 from tests.referee.refereeing_cases import FOLDER, RefereeingCase, cases, outcome_of, shortcomings
 
 FIELDS: Final = frozenset(
@@ -102,3 +103,7 @@ def test_no_rack_is_set_when_the_match_is_over() -> None:
     judged = outcome_of(case).judged
     assert judged is not None
     assert judged.state.on_table == {15}
+
+
+def test_straight_pool_goes_to_150_points_unless_the_record_says_otherwise() -> None:
+    assert rules_of("straight-pool").race_to == (150, 150)

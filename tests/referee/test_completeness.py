@@ -9,11 +9,11 @@ from typing import Any, Final
 import pytest
 
 from footspot.referee import (
-    EDITIONS,
     Edition,
     Options,
     Refusal,
     Rules,
+    editions,
     find_edition,
     first_state,
     judge,
@@ -65,7 +65,7 @@ def test_what_is_covered_and_cited_are_clauses_to_judge_by(case: RefereeingCase)
         assert clause.kind == "law", clause_id
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=name_of)
+@pytest.mark.parametrize("edition", editions(), ids=name_of)
 def test_no_law_refusal_or_setting_cites_what_no_rulebook_has(edition: Edition) -> None:
     cited = [clause for law in edition.laws() for clause in law.clauses]
     for clause_id in (*cited, *edition.refusals.values(), *edition.settings.values()):
@@ -74,12 +74,12 @@ def test_no_law_refusal_or_setting_cites_what_no_rulebook_has(edition: Edition) 
         assert clause.kind == "law", clause_id
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=name_of)
+@pytest.mark.parametrize("edition", editions(), ids=name_of)
 def test_only_what_players_agree_on_has_no_clause(edition: Edition) -> None:
     assert {law.key for law in edition.laws() if not law.clauses} <= {"rack-conceded", "match-conceded"}
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=name_of)
+@pytest.mark.parametrize("edition", editions(), ids=name_of)
 def test_settings_are_those_of_the_rulebook(edition: Edition) -> None:
     book = load(edition.game, edition.name)
     defaults = Options()
@@ -91,8 +91,8 @@ def test_settings_are_those_of_the_rulebook(edition: Edition) -> None:
 
 
 def test_editions_are_those_of_the_rulebooks() -> None:
-    assert [(e.game, e.name) for e in EDITIONS] == [(book.game, book.edition) for book in books()]
-    assert {setting for edition in EDITIONS for setting in edition.settings} == {
+    assert [(e.game, e.name) for e in editions()] == [(book.game, book.edition) for book in books()]
+    assert {setting for edition in editions() for setting in edition.settings} == {
         option.name for option in fields(Options)
     }
 
@@ -133,7 +133,7 @@ class Watch:
 @cache
 def watches() -> Mapping[str, Watch]:
     """One for each edition, after all its cases."""
-    found = {name_of(edition): Watch(edition) for edition in EDITIONS}
+    found = {name_of(edition): Watch(edition) for edition in editions()}
     for case in JUDGED:
         try:
             found[name_of(case.edition)].judge(case)
@@ -143,7 +143,7 @@ def watches() -> Mapping[str, Watch]:
 
 
 def places() -> Iterator[tuple[str, Place, str]]:
-    for edition in EDITIONS:
+    for edition in editions():
         for place, law in Watch(edition).laws.items():
             yield name_of(edition), place, f"{name_of(edition)} {law.clause} {law.key} {place[0]} {place[1]}"
 
@@ -156,5 +156,5 @@ def test_every_law_takes_effect_in_a_case(edition: str, place: Place) -> None:
 
 
 def test_watches_see_every_law() -> None:
-    for edition in EDITIONS:
+    for edition in editions():
         assert len(Watch(edition).laws) == len(edition.laws())

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from footspot.referee import (
     CUE,
-    EDITIONS,
     Answer,
     BallCall,
     Choice,
@@ -32,6 +31,7 @@ from footspot.referee import (
     State,
     Touch,
     Warn,
+    editions,
     judge,
 )
 from footspot.referee.answers import CALLED_FOULS, FOUL_CODES
@@ -215,7 +215,7 @@ def test_every_kind_of_impossible_answer_comes_up() -> None:
     dice = Dice(np.random.default_rng(5))
     tried: set[str] = set()
     for seed in range(6):
-        for edition in EDITIONS:
+        for edition in editions():
             taken = walk(edition, seed, 80)
             tried |= {
                 kind

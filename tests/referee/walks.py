@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from footspot.record import Entry, Record, write_entry, write_record
-from footspot.referee import EDITIONS, Answer, Edition, Rules, Ruling, State, first_state, judge
+from footspot.referee import Answer, Edition, Rules, Ruling, State, editions, first_state, judge
 from footspot.referee.rules import values_of
 from tests.referee.draws import Dice, answer_to, mood_of
 
@@ -76,7 +76,7 @@ def walk(
     return Walk(rules, options, tuple(rulings))
 
 
-every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: f"{e.game}-{e.name}")
+every_edition = pytest.mark.parametrize("edition", editions(), ids=lambda e: f"{e.game}-{e.name}")
 steady = settings(
     max_examples=25,
     deadline=None,

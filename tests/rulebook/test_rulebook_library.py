@@ -112,7 +112,7 @@ def test_forms_of_a_word_find_the_same(one: str, other: str) -> None:
 @given(st.sampled_from(CLAUSES), LANG, st.data())
 def test_words_of_a_clause_find_it(where: tuple[Book, Clause], lang: Lang, data: st.DataObject) -> None:
     clause = where[1]
-    words = re.findall(r"[^\W\d_]+", clause.text.in_(lang))
+    words = re.findall(r"\w+(?:\.\d+)*", clause.text.in_(lang))
     chosen = data.draw(st.lists(st.sampled_from(words), min_size=1, max_size=4))
     assert where in find(" ".join(chosen).upper())
 

@@ -10,7 +10,6 @@ from footspot.table.placement import (
     PlacementError,
     TouchesBallError,
     check_placement,
-    clear_spot,
     nearest_placement,
     placement_fault,
     taken,
@@ -95,11 +94,6 @@ def test_a_spot_can_be_taken_by_a_ball_that_does_not_lie_on_it() -> None:
     assert taken((x, y), {3: (x + 0.05, y + 0.02)})
     assert not taken((x, y), {3: (x + 0.05, y + 0.03)})
     assert not taken((x, y), {})
-
-
-def test_a_moved_ball_goes_to_the_head_spot_or_if_that_is_taken_to_the_centre_spot() -> None:
-    assert clear_spot(NINE_FOOT, {15: (0.2, 0.2)}) == ("head-spot", (0.635, 0.635))
-    assert clear_spot(NINE_FOOT, {15: (0.6, 0.62)}) == ("centre-spot", (0.635, 1.27))
 
 
 @settings(max_examples=40, deadline=None)

@@ -11,8 +11,9 @@ import numpy as np
 from footspot.cli.sheet import Printer, Sheet
 from footspot.game import Match, draw_lag
 from footspot.messages import LANGUAGES, catalogue
+from footspot.physics import MODEL
 from footspot.players import Computer
-from footspot.record import Record, write_record
+from footspot.record import Record, read_record, write_record
 from footspot.referee.editions import GAMES
 from footspot.referee.errors import Refusal
 from footspot.table import DEFAULT_TABLE, TABLES
@@ -27,7 +28,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an organisers' setting"
     )
-    parser.add_argument("--seed", type=int, help="same seed, same match; drawn if not given")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="same seed, same match; drawn if not given")
     parser.add_argument("--players", default="Anna,Boris", metavar="NAME,NAME")
     parser.add_argument("--table", choices=tuple(TABLES), default=DEFAULT_TABLE)
     parser.add_argument("--record", type=Path, metavar="FILE", help="save the match record, .yaml or .json")
@@ -48,11 +49,13 @@ def run(arguments: argparse.Namespace) -> int:
         text = catalogue(arguments.lang).say(fault.key, told)
         sys.stderr.write(f"footspot play: {fault.field}: {text}\n")
         return 2
-    seed = secrets.randbelow(10**6) if arguments.seed is None else arguments.seed
-    match, printer, words = Match.start(header, seed), Printer(), catalogue(arguments.lang)
+    if arguments.record:
+        arguments.record.touch()  # a match is not played for a file that cannot be written
+    match, printer, words = Match(header), Printer(), catalogue(arguments.lang)
     printer.print(sheet.title())
+    printer.progress(words.say("preparing"))
     _play(match, sheet, printer, arguments.quiet)
-    printer.print(("facts", words.say("seed-used", {"seed": str(seed)})))
+    printer.print(("facts", words.say("seed-used", {"seed": str(header.seed)})))
     if arguments.record:
         form = "json" if arguments.record.suffix == ".json" else "yaml"
         arguments.record.write_text(write_record(match.record, form), encoding="utf-8")
@@ -88,9 +91,16 @@ def _header(arguments: argparse.Namespace) -> Record:
         race_to=_race(arguments.race_to),
         options=options,
         table=arguments.table,
+        physics=MODEL,
+        seed=secrets.randbelow(10**6) if arguments.seed is None else arguments.seed,
     )
-    _ = record.rules
-    return record
+    return read_record(write_record(record, "json").encode())  # held to all that a record is held to
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError("a seed is a whole number from 0")
+    return int(text)
 
 
 def _option(text: str) -> tuple[str, bool | str]:

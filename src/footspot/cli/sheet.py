@@ -133,6 +133,10 @@ class Printer:
         from rich.padding import Padding
         from rich.text import Text
 
+        if style == "facts":  # a fact is not torn at the end of a line
+            text = INDENT + ", ".join(
+                fact.replace(" ", "\N{NO-BREAK SPACE}") for fact in text.strip().split(", ")
+            )
         shown = Text(text.strip() if style != "head" else text, RICH_STYLES[style])
         indent = len(INDENT) if text.startswith(INDENT) else 0
         self._console.print(Padding(shown, (0, 0, 0, indent)))

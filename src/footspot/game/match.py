@@ -7,13 +7,12 @@ from typing import Final
 import numpy as np
 
 from footspot.game.errors import StaleAnswer, UnplayableShot
-from footspot.observe import Watch
+from footspot.observe import Watch, lay_out
 from footspot.physics import MODEL, Stroke, StrokeError, Trajectory, simulate
 from footspot.players import Attempt, View
 from footspot.record import Entry, Record, write_entry
 from footspot.record.form import StrokeForm
 from footspot.referee.answers import Answer, Shot, Warn
-from footspot.referee.effects import Racked, Reracked, Spotted
 from footspot.referee.errors import Impossible
 from footspot.referee.judge import first_state, judge
 from footspot.referee.rules import Rules
@@ -27,10 +26,8 @@ from footspot.table.placement import (
     PlacementError,
     TouchesBallError,
     check_placement,
-    clear_spot,
 )
-from footspot.table.racks import rack, rerack
-from footspot.table.spotting import spot
+from footspot.table.racks import rack
 
 BAD_PLACES: Final[Mapping[type[PlacementError], str]] = {
     OffTheBedError: "place-off-bed",
@@ -64,8 +61,7 @@ class Match:
         self.rules: Rules = self.record.rules
         self.table: Table = TABLES[self.record.table or DEFAULT_TABLE]
         self.state = first_state(self.rules)
-        self._racks = 0
-        self.layout = self._rack()
+        self.layout = rack(self.rules.edition.game, self.table, self._draw())
 
     @staticmethod
     def start(header: Record, seed: int) -> "Match":
@@ -136,46 +132,13 @@ class Match:
         move = Move(self.revision, entry, ruling, trajectory)
         self.record = replace(self.record, log=[*self.record.log, write_entry(entry)])
         self.state = ruling.state
-        if entry.outcome is not None:
-            self.layout = dict(entry.outcome)
-        self._set_table(ruling)
+        resting = self.layout if entry.outcome is None else entry.outcome
+        self.layout = lay_out(self.rules, self.table, resting, ruling, self._draw())
         return move
 
-    def _set_table(self, ruling: Ruling) -> None:
-        for effect in ruling.effects:
-            match effect:
-                case Spotted(_, balls):
-                    self.layout |= spot(self.table, self.layout, balls)
-                case Racked():
-                    self.layout = self._rack()
-                case Reracked():
-                    self._rerack(effect)
-                case _:
-                    pass
-
-    def _rack(self) -> dict[Ball, Point]:
-        return rack(self.rules.edition.game, self.table, self._rack_rng())
-
-    def _rerack(self, effect: Reracked) -> None:
-        last = next((ball for ball in self.layout if ball != CUE), None)
-        cue = self.layout.get(CUE)
-        if last is None or effect.last_ball == "racked":
-            self.layout = self._rack()
-        else:
-            place = self.layout[last]
-            racked = rerack(sorted(effect.balls - {last}), self.table, self._rack_rng())
-            if effect.last_ball != "in-place":
-                place = clear_spot(self.table, {} if cue is None else {CUE: cue})[1]
-            self.layout = racked | {last: place}
-        if effect.cue_ball in ("head-spot", "centre-spot"):
-            cue = clear_spot(self.table, self.layout)[1]
-        if cue is not None and effect.cue_ball != "in-house":
-            self.layout[CUE] = cue
-
-    def _rack_rng(self) -> np.random.Generator:
-        """Every rack has a stream of its own, so that racks do not hang on how the players draw."""
-        self._racks += 1
-        return np.random.default_rng([self.record.seed or 0, self._racks])
+    def _draw(self) -> np.random.Generator:
+        """Each ruling's racks have a stream of their own, so that they do not hang on how players draw."""
+        return np.random.default_rng([self.record.seed or 0, self.revision])
 
 
 def _stroke_form(stroke: Stroke) -> StrokeForm:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,7 +20,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        text = files("footspot.messages").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
         self._sources = {found[1]: found[0] for found in _ENTRY.finditer(text)}
         # Isolation marks help mixed scripts on web pages; on a terminal they show as boxes.
         self._bundle = FluentBundle([language], use_isolating=False)

@@ -313,6 +313,7 @@ no-strokes = no shot of this record has a stroke: it does not come from a simula
 no-such-index = there is no entry { $entry }; the last is { $last }
 replay-differs = played again, entry { $entry } comes out different
 show-title = Entry { $entry }: { $player }
+preparing = Setting up the table (the first time it takes a quarter of a minute) …
 seed-used = Seed { $seed }
 saved = Record saved: { $file }
 two-players = name two players, as in Anna,Boris

@@ -1,7 +1,8 @@
-"""What a referee's eyes do: a simulated shot in, the facts of a record out."""
+"""The referee's eyes and hands at a simulated table: a shot in, facts out; a ruling in, balls set."""
 
 from footspot.observe.fouls import CHALK, barred
+from footspot.observe.hands import lay_out
 from footspot.observe.shot import Watch, see_shot
 from footspot.observe.sight import SPLIT, seen
 
-__all__ = ["CHALK", "SPLIT", "Watch", "barred", "see_shot", "seen"]
+__all__ = ["CHALK", "SPLIT", "Watch", "barred", "lay_out", "see_shot", "seen"]

@@ -39,7 +39,7 @@ class Computer:
     """A player of every game, for he knows none: the referee tells him what his ideas would lead to.
 
     He thinks of strokes by geometry, plays each one in his mind, and the `effort` best of them many times
-    more, as inexactly as in earnest: the time for a shot grows with the square of `effort`. `noise` is how
+    more, as inexactly as in earnest: the time for a shot grows faster than `effort`. `noise` is how
     exactly he strikes. All chance is drawn from `rng`: same generator and same views, same answers.
     """
 
@@ -124,11 +124,11 @@ class _Mind:
                 yield self._on_line(place, line, stroke)
         if sure:
             return
-        most = 5 * effort if place is None else effort
         if found.hittable:
+            most = 5 * effort if place is None else effort
             free = ideas.touches(layout, found.hittable, ideas.TOUCHES, most, self.rng)
         else:
-            free = ideas.kicks(view.table, layout, self.legal, most, self.rng)
+            free = ideas.kicks(view.table, layout, self.legal, 5 * effort, self.rng)
         for stroke in free:
             yield self._freely(place, stroke)
 

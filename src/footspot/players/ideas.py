@@ -30,7 +30,7 @@ _BACK: Final = (0.2, 0.45)
 _CUTS: Final = (-0.7, -0.35, 0.0, 0.35, 0.7)
 """Where the cue ball in hand goes for a shot: metres behind the ghost ball, radians beside its line."""
 _GRID: Final = (6, 10)
-_CONTACT: Final = KINDS.index("ball")
+_CONTACT, _RAIL = KINDS.index("ball"), KINDS.index("rail")
 
 
 def lines(table: Table, layout: Layout, found: Prospects, spread: float, most: int) -> list[Line]:
@@ -71,23 +71,25 @@ def touches(
 
 
 def kicks(table: Table, layout: Layout, wanted: Set[Ball], most: int, rng: "Generator") -> Iterator[Stroke]:
-    """Strokes that come to a wanted ball first, or any strokes if none does; `most` of them by chance."""
+    """Strokes off rails that come to a wanted ball first, or any if none does; `most` of them by chance."""
     start = float(rng.uniform(0, KICK_STEP))
     every, found = [], []
     for k, speed in product(range(int(360 / KICK_STEP)), KICKS):
         stroke = Stroke(speed, start + k * KICK_STEP)
         every.append(stroke)
-        if _first_hit(simulate(table, layout, stroke)) in wanted:
+        if _first_off_a_rail(simulate(table, layout, stroke)) in wanted:
             found.append(stroke)
     found = found or every
     for k in sorted(rng.permutation(len(found))[:most].tolist()):
         yield found[k]
 
 
-def _first_hit(trajectory: Trajectory) -> Ball | None:
-    """The first object ball touched, without decoding all that came after."""
-    contacts = trajectory.codes[trajectory.codes[:, 0] == _CONTACT]
-    return trajectory.balls[contacts[0, 2]] if len(contacts) else None
+def _first_off_a_rail(trajectory: Trajectory) -> Ball | None:
+    """The first object ball touched, None without a rail before it; what comes after is not decoded."""
+    codes = trajectory.codes
+    contacts = codes[(codes[:, 0] == _CONTACT) | (codes[:, 0] == _RAIL)]
+    first = (contacts[:, 0] == _CONTACT).argmax() if len(contacts) else 0
+    return trajectory.balls[contacts[first, 2]] if first else None
 
 
 def anywhere(count: int, rng: "Generator") -> Iterator[Stroke]:

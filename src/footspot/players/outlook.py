@@ -3,8 +3,7 @@
 from collections.abc import Set
 from typing import TYPE_CHECKING, Final
 
-from footspot.observe import barred
-from footspot.players.aftermath import lay_out
+from footspot.observe import barred, lay_out
 from footspot.players.chances import Prospects, prospects
 from footspot.referee import CUE, Choice, Decision, Rules, Ruling, State, judge
 from footspot.referee.answers import Player

@@ -113,7 +113,7 @@ class HeaderForm(Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, Any] = {}
     table: str | UnsetType = UNSET
     physics: str | UnsetType = UNSET
-    seed: int | UnsetType = UNSET
+    seed: Annotated[int, Meta(ge=0)] | UnsetType = UNSET
     meta: dict[str, Any] = {}
 
 

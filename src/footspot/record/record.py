@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-import yaml
 from msgspec import UnsetType
 
-from footspot.record.document import Dumper, plain, read_document
+from footspot.record.document import plain, read_document
 from footspot.record.entries import Entry, read_entry
 from footspot.record.errors import NotARecord
 from footspot.record.form import HeaderForm, to_form
@@ -109,6 +108,6 @@ def write_record(record: Record, form: str = "yaml") -> str:
     document = plain(record.plain(), NotARecord)
     if form == "json":
         return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
-    return yaml.dump(
-        document, Dumper=Dumper, allow_unicode=True, sort_keys=False, default_flow_style=None, width=2000
-    )
+    from footspot.record.yaml12 import write_yaml
+
+    return write_yaml(document)

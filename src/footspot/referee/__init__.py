@@ -20,7 +20,7 @@ from footspot.referee.answers import (
     Shot,
     Warn,
 )
-from footspot.referee.editions import EDITIONS, find_edition, laws_of, rules_of
+from footspot.referee.editions import editions, find_edition, laws_of, rules_of
 from footspot.referee.errors import Impossible, NotInTheRules, NotOffered, Refusal
 from footspot.referee.facts import CUE, Hit, Off, Pot, Rail, Touch
 from footspot.referee.judge import first_state, judge
@@ -30,7 +30,6 @@ from footspot.referee.state import Decision, Option, State, Terms
 
 __all__ = [
     "CUE",
-    "EDITIONS",
     "Answer",
     "BallCall",
     "Choice",
@@ -60,6 +59,7 @@ __all__ = [
     "Terms",
     "Touch",
     "Warn",
+    "editions",
     "find_edition",
     "first_state",
     "judge",

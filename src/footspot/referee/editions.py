@@ -1,29 +1,37 @@
-"""All editions of the rulebooks, and the rules of a match by name."""
+"""All editions of the rulebooks, each loaded when it is first asked for, and the rules of a match by name."""
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final
 
-from footspot.referee.eight_ball.edition import EIGHT_BALL
 from footspot.referee.errors import NotInTheRules
 from footspot.referee.laws import Law
-from footspot.referee.nine_ball.handbook import HANDBOOK
-from footspot.referee.nine_ball.tournament import TOURNAMENT
 from footspot.referee.rules import Edition, Rules
-from footspot.referee.straight_pool.edition import STRAIGHT_POOL
 
-EDITIONS: Final[tuple[Edition, ...]] = (EIGHT_BALL, TOURNAMENT, HANDBOOK, STRAIGHT_POOL)
-GAMES: Final = tuple(dict.fromkeys(edition.game for edition in EDITIONS))
+MODULES: Final[Mapping[tuple[str, str], str]] = {
+    ("eight-ball", "handbook"): "eight_ball.edition",
+    ("nine-ball", "tournament"): "nine_ball.tournament",
+    ("nine-ball", "handbook"): "nine_ball.handbook",
+    ("straight-pool", "handbook"): "straight_pool.edition",
+}
+"""Where each edition's tables stand. The first of a game is its default."""
+GAMES: Final = tuple(dict.fromkeys(game for game, _ in MODULES))
+
+
+def editions() -> tuple[Edition, ...]:
+    """Give all editions."""
+    return tuple(find_edition(game, name) for game, name in MODULES)
 
 
 def find_edition(game: str, name: str | None = None) -> Edition:
     """Find an edition; a game's first one is its default. Raises NotInTheRules."""
-    known = [edition for edition in EDITIONS if edition.game == game]
+    known = [edition for its_game, edition in MODULES if its_game == game]
     if not known:
         raise NotInTheRules("unknown-game", "game", offered=GAMES)
-    for edition in known:
-        if name in (None, edition.name):
-            return edition
-    raise NotInTheRules("unknown-edition", "edition", offered=tuple(edition.name for edition in known))
+    if name is not None and name not in known:
+        raise NotInTheRules("unknown-edition", "edition", offered=tuple(known))
+    edition: Edition = import_module(f"footspot.referee.{MODULES[game, name or known[0]]}").EDITION
+    return edition
 
 
 def rules_of(

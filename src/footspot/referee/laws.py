@@ -15,7 +15,6 @@ from footspot.referee.ruling import Finding
 from footspot.referee.state import Effect
 
 C = TypeVar("C", bound=Case)
-C_contra = TypeVar("C_contra", bound=Case, contravariant=True)
 
 Arguments: TypeAlias = Mapping[str, Argument]
 

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from .table import CUE, RADIUS, Ball, Layout, Point, Table
 
@@ -15,7 +15,6 @@ Far above rounding and the hair left between racked balls, far below anything th
 CLEARANCE: Final = 1e-4
 """The gap (metres) left where a ball must be as near to another as possible without touching it."""
 
-ClearSpot: TypeAlias = Literal["head-spot", "centre-spot"]
 
 _Circle: TypeAlias = tuple[Point, float]
 _Window: TypeAlias = tuple[float, float, float, float]
@@ -107,16 +106,6 @@ def nearest_placement(table: Table, layout: Layout, wanted: Point, *, house: boo
         if placement_fault(table, layout, point, house=house) is None
     ]
     return min(legal, key=lambda point: math.dist(point, wanted))
-
-
-def clear_spot(table: Table, layout: Layout) -> tuple[ClearSpot, Point]:
-    """The head spot or, if it is taken, the centre spot, for the ball moved by S30.1 or S30.3.
-
-    `layout` holds the other balls in play: one, so that both spots cannot be taken.
-    """
-    if taken(table.head_spot, layout):
-        return "centre-spot", table.centre_spot
-    return "head-spot", table.head_spot
 
 
 def _candidates(wanted: Point, circles: list[_Circle], window: _Window) -> Iterator[Point]:

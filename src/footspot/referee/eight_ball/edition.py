@@ -16,7 +16,7 @@ def calls(terms: Terms) -> frozenset[str]:
     return frozenset(["ball", "safety"]) if terms.shot == "play" else frozenset()
 
 
-EIGHT_BALL = Edition(
+EDITION = Edition(
     game="eight-ball",
     name="handbook",
     balls=BALLS,

@@ -29,11 +29,6 @@ def codes(_: Case) -> frozenset[FoulCode]:
     return CODES
 
 
-def nine_down(c: ShotCase) -> bool:
-    """The nine was pocketed."""
-    return NINE in c.potted
-
-
 def nine_won(c: ShotCase) -> bool:
     """The nine was pocketed by a legal shot."""
     return NINE in c.potted and c.struck and not c.fouls and not c.push_out

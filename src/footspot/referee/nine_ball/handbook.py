@@ -176,7 +176,7 @@ OUTCOMES: Laws[ShotCase] = (
     Law("N16", "missed", always, lambda c: [play("N16", c.opponent)]),
 )
 
-HANDBOOK = Edition(
+EDITION = Edition(
     game="nine-ball",
     name="handbook",
     balls=BALLS,

@@ -190,7 +190,7 @@ OUTCOMES: Laws[ShotCase] = (
     Law("5.1.5", "missed", always, lambda c: [play("5.1.5", c.opponent)], also=("5.5.3",)),
 )
 
-TOURNAMENT = Edition(
+EDITION = Edition(
     game="nine-ball",
     name="tournament",
     balls=BALLS,

@@ -278,7 +278,7 @@ OFFICIALS: Mapping[type, Laws[Case]] = {
     Warn: warned("S21"),
 }
 
-STRAIGHT_POOL = Edition(
+EDITION = Edition(
     game="straight-pool",
     name="handbook",
     balls=BALLS,

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footspot.observe import see_shot
+from footspot.observe import lay_out, see_shot
 from footspot.physics import Stroke, simulate
-from footspot.players import lay_out
 from footspot.referee import (
     CUE,
     BallCall,

@@ -1,4 +1,4 @@
-"""What the table looks like after a ruling: balls spotted, racks set."""
+"""What a referee's hands do after a ruling: balls spotted, racks set."""
 
 from typing import TYPE_CHECKING
 
