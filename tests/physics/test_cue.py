@@ -35,7 +35,7 @@ def elevations(layout: Layout, direction: float = 0.0, side: float = 0.0, height
 
 
 def played(layout: Layout, stroke: Stroke) -> Contacts:
-    return contacts(layout, stroke, simulate(TABLE, layout, stroke))
+    return contacts(stroke, simulate(TABLE, layout, stroke))
 
 
 def straight(gap: float, cut: float = 0.0, at: Point = (0.3, 1.0)) -> Layout:
@@ -360,7 +360,7 @@ def test_what_is_met_is_what_looking_often_finds(seed: int, stroke: Stroke, gap:
         layout[9] = near
     shot = simulate(TABLE, layout, stroke)
     assume(not shot.pocketed)
-    found, gaps = contacts(layout, stroke, shot), gaps_by_steps(layout, stroke, shot)
+    found, gaps = contacts(stroke, shot), gaps_by_steps(layout, stroke, shot)
     for ball, least in gaps.items():
         if abs(least) > 2e-5:
             met = found.again if ball == CUE else ball in found.touched

@@ -2,7 +2,7 @@
 
 from footspot.game.errors import BadReplay, UnplayableRecord
 from footspot.game.match import Match
-from footspot.physics import MODEL, Stroke, Trajectory, simulate
+from footspot.physics import MODEL, Stroke, StrokeError, Trajectory, simulate
 from footspot.players import Attempt
 from footspot.record import Entry, Record
 from footspot.referee.answers import Shot
@@ -24,7 +24,11 @@ def attempt_of(entry: Entry, field: str) -> Attempt:
     if entry.stroke is None or entry.layout is None or CUE not in entry.layout:
         raise UnplayableRecord("no-stroke", field)
     form = entry.stroke
-    stroke = Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
+    try:
+        stroke = Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
+    except StrokeError as error:
+        place = f"{field}.shot.stroke.{error.field}"
+        raise UnplayableRecord("bad-stroke", place, limit=error.limit) from error
     return Attempt(stroke, entry.answer.call, entry.layout[CUE])
 
 

@@ -327,6 +327,7 @@ place-off-bed = биток должен стоять на игровой пов�
 place-outside-house = биток должен стоять в «доме»
 place-touches-ball = биток не должен касаться шаров
 bad-stroke = такой удар невозможен: { $limit }
+cue-blocked = кию мешает борт: турняк нужно поднять хотя бы на { $least }°
 other-physics = протокол сыгран с физикой «{ $text }», у этого стола «{ $model }»
 unknown-table = неизвестный стол; есть { $offered }
 not-a-shot = эта запись не удар

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from footspot.physics.kernels import EV_BALL
 from footspot.physics.model import DEFAULT_MODEL
-from footspot.physics.stick import TIP, ball_gap, follow, least, pose
+from footspot.physics.stick import TIP, least, meet, pose
 from footspot.physics.stroke import MISCUE_LIMIT, Stroke, launch, unit_vector
 from footspot.physics.trajectory import Trajectory
 from footspot.table.pockets import cushions, pockets
@@ -33,8 +33,6 @@ which E46.3, a rule about what may be done there, takes it not to be.
 """
 TIP_TIME: Final = 0.001
 """How long in s the tip stays on the ball (Alciatore: most tips and speeds 0.001 to 0.002)."""
-_TOUCH: Final = 1e-9
-"""Overlap in m that counts as a touch."""
 
 
 class Elevations(NamedTuple):
@@ -93,7 +91,7 @@ def least_elevation(table: Table, layout: Layout, stroke: Stroke) -> Elevations:
     return Elevations(degrees(found[0]), degrees(found[1]))
 
 
-def contacts(layout: Layout, stroke: Stroke, trajectory: Trajectory) -> Contacts:
+def contacts(stroke: Stroke, trajectory: Trajectory) -> Contacts:
     """Return what the stick meets on a stroke besides the one blow that `trajectory` is the outcome of.
 
     Along its line the cue keeps what momentum the ball has not taken, V (M − e m) / (M + m) after a
@@ -111,26 +109,21 @@ def contacts(layout: Layout, stroke: Stroke, trajectory: Trajectory) -> Contacts
         stroke.height,
         model.radius,
     )
-    x, y = layout[CUE]
-    reached = np.zeros(len(trajectory.balls), dtype=np.bool_)
-    for i, ball in enumerate(trajectory.balls):
-        off = (layout[ball][0] - x - tip[0], layout[ball][1] - y - tip[1], -tip[2])
-        reached[i] = ball != CUE and ball_gap(off, ahead, model.radius) < -_TOUCH
     vx, vy, vz = launch(stroke, model)[:3]
     given = vx * ahead[0] + vy * ahead[1] + vz * ahead[2]
     speed = stroke.speed - model.ball_mass / model.cue_mass * given
+    brake = max(BRAKE, speed**2 / (2 * FOLLOW_THROUGH))
+    until = 0.0
     if speed > 0 and _leaves(trajectory, tip, ahead, speed):
-        brake = max(BRAKE, speed**2 / (2 * FOLLOW_THROUGH))
         until = speed / brake
-        if ahead[2] < 0:
-            depth = max(0.0, (model.radius + tip[2] - TIP) / -ahead[2])
-            if depth < speed * until / 2:
-                until = (speed - sqrt(speed**2 - 2 * brake * depth)) / brake
-        middle = (x - trajectory.table.width / 2 + tip[0], y - trajectory.table.length / 2 + tip[1])
-        at = (*middle, model.radius + tip[2])
-        follow(trajectory.segments, at, ahead, speed, brake, until, model.radius, reached)
-    cue = trajectory.balls.index(CUE)
-    again = bool(reached[cue]) and hypot(stroke.side, stroke.height) <= MISCUE_LIMIT
+        depth = model.radius + tip[2] - TIP
+        if -ahead[2] * speed * until / 2 > depth:
+            until = (speed - sqrt(speed**2 + 2 * brake * max(0.0, depth) / ahead[2])) / brake
+    cue = trajectory.segments[trajectory.balls.index(CUE)]
+    at = (cue[2] + tip[0], cue[3] + tip[1], model.radius + tip[2])
+    reached = np.zeros(len(trajectory.balls), dtype=np.bool_)
+    meet(trajectory.segments, at, ahead, speed, brake, until, model.radius, reached)
+    again = bool(reached[trajectory.balls.index(CUE)]) and hypot(stroke.side, stroke.height) <= MISCUE_LIMIT
     touched = frozenset(ball for ball, met in zip(trajectory.balls, reached.tolist(), strict=True) if met)
     return Contacts(again, again and _held(trajectory), touched - {CUE})
 

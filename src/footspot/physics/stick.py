@@ -31,8 +31,10 @@ TAPER: Final = (BUTT - TIP) / LENGTH
 
 _NEAR: Final = 1e-9
 """Square metres by which a gap's square may be short of a touch: 15 nm."""
-_HALVINGS: Final = 40
-"""What is looked for in a quarter turn is then known to 1e-12 rad."""
+_TOUCH: Final = 1e-9
+"""Overlap in m that counts as a touch before the blow."""
+_HALVINGS: Final = 30
+"""Of a quarter turn, which leaves 1e-9 rad, and of a stretch of time."""
 
 
 def _kernel(function: Function) -> Function:
@@ -114,8 +116,9 @@ def _edge_gap(tip: Vector, ahead: Vector, edge: Floats) -> float:
         return 1.0
     over: float = tip[2] + at * rises + low - edge[4]
     begins = ((tip[0] - edge[0]) * ex + (tip[1] - edge[1]) * ey) / size
-    if aside > 0.0 and 0.0 <= begins <= size:
-        over = min(over, (tip[2] - edge[4] - aside * edge[5]) / sqrt(1.0 + edge[5] * edge[5]) - TIP)
+    above = tip[2] - edge[4]
+    if aside + above * edge[5] > 0.0 and 0.0 <= begins <= size:
+        over = min(over, (above - aside * edge[5]) / sqrt(1.0 + edge[5] * edge[5]) - TIP)
     return over
 
 
@@ -232,7 +235,7 @@ def _touches(place: Vector, way: Vector, bend: Vector, ahead: Vector, radius: fl
 
 
 @_kernel
-def follow(
+def meet(
     segments: Floats,
     tip: Vector,
     ahead: Vector,
@@ -242,10 +245,13 @@ def follow(
     radius: float,
     touched: NDArray[np.bool_],
 ) -> None:
-    """Set which balls a stick meets that goes on along its line from `tip`, in the first `until` seconds.
+    """Set which balls a stick meets: where they lie, or going on along its line in the first `until` seconds.
 
     `segments` are a trajectory's, `touched` has a place for each of its balls.
     """
+    for i in range(len(touched)):
+        place = (segments[i, 2], segments[i, 3], segments[i, 12] + radius)
+        touched[i] = ball_gap(_along(place, -1.0, tip), ahead, radius) < -_TOUCH
     end = np.full(len(touched), until)
     for i in range(len(segments) - 1, -1, -1):
         ball, begin, mode = int(segments[i, 0]), segments[i, 1], segments[i, 11]
