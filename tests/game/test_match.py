@@ -1,6 +1,7 @@
 """The authority over a match: what it takes, what it refuses, and what it keeps."""
 
 from dataclasses import replace
+from math import atan2, degrees
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from footspot.game import (
     replay,
     trajectory_of,
 )
-from footspot.physics import MODEL, Stroke
+from footspot.physics import MODEL, Stroke, least_elevation
 from footspot.players import Attempt, Computer, LagAttempt, Noise
 from footspot.record import Record, judge_record, read_record, write_record
 from footspot.referee import CUE, BallCall, Choice, Concede, Impossible, Lag, NotOffered, Warn, editions
@@ -24,9 +25,11 @@ from footspot.table import RADIUS
 from footspot.table.placement import touches
 
 HOUSE = (0.5, 0.5)
-SOFT = Attempt(Stroke(speed=0.3, direction=90), cue_ball=HOUSE)
+LOW = 3.0
+"""Elevation that clears the rail behind the house."""
+SOFT = Attempt(Stroke(0.3, 90, LOW), cue_ball=HOUSE)
 """A stroke that reaches nothing: a foul in every game."""
-BREAK = Attempt(Stroke(speed=8, direction=90), cue_ball=(0.635, 0.5))
+BREAK = Attempt(Stroke(8, 90, LOW), cue_ball=(0.635, 0.5))
 
 
 def started(game: str = "nine-ball", seed: int = 5, **header: Any) -> Match:
@@ -94,6 +97,7 @@ def test_an_answer_to_a_state_that_has_passed_changes_nothing() -> None:
         (replace(BREAK, cue_ball=(0.01, 0.3)), UnplayableShot, "place-off-bed"),
         (replace(BREAK, call="push-out"), Impossible, "no-push-out"),
         (replace(BREAK, call=BallCall(1, "foot-left")), Impossible, "no-calls"),
+        (replace(BREAK, stroke=Stroke(8, 90)), UnplayableShot, "cue-blocked"),
         (Choice("accept"), NotOffered, "nothing-to-decide"),
         (Warn(1), Impossible, "no-warning-due"),
         (Lag(winner=0), Impossible, "no-lag-due"),
@@ -110,18 +114,46 @@ def test_what_cannot_be_is_refused_and_changes_nothing(
     assert (match.record, match.state, match.layout) == (record, state, layout)
 
 
+def test_a_cue_that_a_rail_blocks_is_told_how_high_it_must_be() -> None:
+    match = started()
+    with pytest.raises(UnplayableShot) as refused:
+        match.take(replace(BREAK, stroke=Stroke(8, 90)))
+    assert refused.value.field == "shot.stroke.elevation"
+    least = float(str(refused.value.arguments["least"]))
+    # The rail's top edge is 0.55 m behind, 43 mm high, and the stick there as thick as a thumb.
+    assert 1.5 < least < 3
+    for lower in (least - 0.2, least - 0.1001):
+        with pytest.raises(UnplayableShot):
+            match.take(replace(BREAK, stroke=Stroke(8, 90, lower)))
+    match.take(replace(BREAK, stroke=Stroke(8, 90, least)))
+
+
+def test_a_cue_that_lies_on_a_ball_is_a_foul_that_can_be_played() -> None:
+    match = started(game="eight-ball")
+    match.take(BREAK)
+    while match.state.decision is not None and match.state.decision.options:
+        match.take(Choice(match.state.decision.options[0].key))
+    cue, ball = match.layout[CUE], next(iter(set(match.layout) - {CUE}))
+    x, y = match.layout[ball]
+    away = degrees(atan2(cue[1] - y, cue[0] - x))
+    least = least_elevation(match.table, match.layout, Stroke(0.5, away))
+    assert least.balls > least.rails
+    (move, *_) = match.take(Attempt(Stroke(0.5, away, 0.5 * (least.balls + least.rails))))
+    assert "touched-ball" in move.ruling.fouls
+
+
 def test_a_ball_in_hand_may_not_touch_another_and_one_in_place_stays() -> None:
     match = started()
     match.take(SOFT)
     one = match.layout[1]
     with pytest.raises(UnplayableShot) as refused:
-        match.take(Attempt(Stroke(1, 90), cue_ball=(one[0], one[1] - 2 * RADIUS)))
+        match.take(Attempt(Stroke(1, 90, LOW), cue_ball=(one[0], one[1] - 2 * RADIUS)))
     assert refused.value.key == "place-touches-ball"
     match = started(game="eight-ball")
     match.take(SOFT)
     match.take(Choice("accept"))
     with pytest.raises(UnplayableShot) as refused:
-        match.take(Attempt(Stroke(1, 90), cue_ball=HOUSE))
+        match.take(Attempt(Stroke(1, 90, LOW), cue_ball=HOUSE))
     assert refused.value.key == "cue-ball-stays"
 
 
@@ -130,7 +162,7 @@ def test_a_new_rack_depends_on_the_seed_and_its_place_in_the_match_alone() -> No
     assert one.layout == other.layout
     assert one.layout != third.layout
     one.take(SOFT)
-    other.take(replace(SOFT, stroke=Stroke(speed=0.2, direction=80)))
+    other.take(replace(SOFT, stroke=Stroke(0.2, 80, LOW)))
     one.take(Concede(0))
     other.take(Concede(1))
     assert one.layout == other.layout

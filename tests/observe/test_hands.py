@@ -176,10 +176,11 @@ def test_reracks_as_they_come_leave_no_balls_touching_but_racked_ones(seed: int)
     if touches(last, target) or touches(last, hanging) or touches(target, hanging):
         return
     # A stroke that moves nothing to speak of stands for any that leaves balls there; the 14 is taken down.
-    trajectory = simulate(TABLE, layout, Stroke(1e-4, 0.0))
+    stroke = Stroke(1e-4, 0.0)
+    trajectory = simulate(TABLE, layout, stroke)
     trajectory.__dict__["pocketed"] = {14: "side-left"}
     state = in_play(frozenset({14, 15}))
-    seen = see_shot(STRAIGHT_POOL, state, TABLE, layout, trajectory)
+    seen = see_shot(STRAIGHT_POOL, state, TABLE, layout, stroke, trajectory)
     shot = Shot(call=BallCall(14, "side-left"), facts=(Hit((14,)), Pot(14, "side-left")), rests=seen.rests)
     ruling = judge(STRAIGHT_POOL, state, shot)
     assert ruling.rerack is not None

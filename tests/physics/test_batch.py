@@ -19,8 +19,7 @@ from footspot.physics import (
     simulate,
     simulate_many,
 )
-from footspot.physics.kernels import ENDLESS, play
-from footspot.physics.stroke import MISCUE_LIMIT
+from footspot.physics.kernels import ENDLESS, MISCUE_LIMIT, play
 from footspot.table.table import CUE, POCKETS, RADIUS, RAILS, Ball, Layout
 from tests.physics.shots import TABLE, break_shot, random_layout, random_stroke
 

@@ -82,9 +82,9 @@ def test_quarter_turns_are_exact(quarter: int) -> None:
         ("direction", inf),
         ("elevation", -1.0),
         ("elevation", 90.0),
-        ("side", 0.51),
-        ("side", -0.51),
-        ("height", -0.6),
+        ("side", 1.0),
+        ("side", -1.01),
+        ("height", -1.2),
         ("height", nan),
     ],
 )
@@ -97,7 +97,7 @@ def test_impossible_strokes_are_refused(field: str, value: float) -> None:
     assert field in str(refusal.value)
 
 
-def test_offsets_together_may_not_pass_the_miscue_limit() -> None:
-    Stroke(1.0, 0.0, side=0.3, height=0.4)
+def test_offsets_together_stay_on_the_ball() -> None:
+    Stroke(1.0, 0.0, side=0.6, height=0.79)
     with pytest.raises(StrokeError):
-        Stroke(1.0, 0.0, side=0.36, height=0.36)
+        Stroke(1.0, 0.0, side=0.6, height=0.8)

@@ -1,7 +1,7 @@
 """A computer player in positions with a plain answer, and in random ones, where it must be a legal one."""
 
 from dataclasses import replace
-from math import hypot
+from math import atan2, cos, hypot, radians, sin
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.observe import lay_out, see_shot
-from footspot.physics import Stroke, simulate
+from footspot.physics import Stroke, least_elevation, simulate
 from footspot.players import NOISES, STANDARD, Attempt, Computer, Noise, View
 from footspot.referee import (
     CUE,
@@ -86,8 +86,9 @@ def played(view: View, given: Attempt) -> tuple[Shot, Ruling]:
         layout[CUE] = given.cue_ball
     else:
         assert given.cue_ball is None
+    assert given.stroke.elevation >= least_elevation(TABLE, layout, given.stroke).rails
     trajectory = simulate(TABLE, layout, given.stroke)
-    shot = see_shot(view.rules, view.state, TABLE, layout, trajectory, given.call)
+    shot = see_shot(view.rules, view.state, TABLE, layout, given.stroke, trajectory, given.call)
     return shot, judge(view.rules, view.state, shot)
 
 
@@ -136,9 +137,49 @@ def test_the_nine_is_taken_off_the_one_when_it_hangs(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_ball_in_hand_with_a_hanger(cue_ball: CueBall, seed: int) -> None:
     view = view_of(EIGHT_BALL, {3: HANGER, 12: (0.2, 1.8), 8: (0.3, 0.3)}, cue_ball)
-    given = attempt(view, seed)
+    given = attempt(view, seed, effort=12)
     assert given.call == BallCall(3, "foot-right")
     assert potted(played(view, given)[0]) == {3: "foot-right"}
+
+
+# The stick.
+AIMED = 40.0
+"""Degrees from the x axis to a hanger, about, that the cue ball is straight behind."""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_frozen_ball_is_not_pushed_in(seed: int) -> None:
+    # Straight behind the only ball that hangs, and frozen to it: the shot is a foul, so it plays another.
+    c, s = cos(radians(AIMED)), sin(radians(AIMED))
+    three = (HANGER[0] - 0.3 * c, HANGER[1] - 0.3 * s)
+    cue = (three[0] - 2 * RADIUS * c, three[1] - 2 * RADIUS * s)
+    view = view_of(EIGHT_BALL, {CUE: cue, 3: three, 12: (0.2, 0.5), 8: (0.3, 0.3)})
+    shot, ruling = played(view, attempt(view, seed, EXACT))
+    assert shot.fouls == ()
+    assert ruling.fouls == ()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_ball_behind_the_cue_ball_is_not_touched(seed: int) -> None:
+    # The hanger's line has the 12 close behind it: the butt goes up, or another stroke is played.
+    cue = (0.9, 2.0)
+    away = atan2(HANGER[1] - cue[1], HANGER[0] - cue[0])
+    twelve = (cue[0] - 0.15 * cos(away), cue[1] - 0.15 * sin(away))
+    layout = {CUE: cue, 3: HANGER, 12: twelve, 8: (0.3, 0.3)}
+    view = view_of(EIGHT_BALL, layout, groups=("solids", "stripes"))
+    given = attempt(view, seed)
+    shot, ruling = played(view, given)
+    assert shot.fouls == ()
+    assert given.stroke.elevation > 5 or not potted(shot)
+    assert ruling.fouls == ()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_off_a_rail_the_butt_is_raised(seed: int) -> None:
+    view = view_of(EIGHT_BALL, {CUE: (RADIUS, 1.7), 3: HANGER, 12: (0.2, 0.5), 8: (0.3, 0.3)})
+    given = attempt(view, seed)
+    assert given.stroke.elevation > 2
+    assert potted(played(view, given)[0]).get(3) == "foot-right"
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Final
 
 import numpy as np
 
 from footspot.game.errors import StaleAnswer, UnplayableShot
 from footspot.observe import Watch, lay_out, see_lag
-from footspot.physics import MODEL, Stroke, Trajectory, simulate, simulate_lag
+from footspot.physics import MODEL, Stroke, Trajectory, least_elevation, simulate, simulate_lag
 from footspot.players import Attempt, LagAttempt, View
 from footspot.record import Entry, Record, write_entry
 from footspot.record.form import StrokeForm
@@ -111,8 +112,11 @@ class Match:
         check_announcement(self.rules, self.state, Shot(call=attempt.call))
         assert decision.player is not None
         layout = self._placed(attempt, decision)
+        least = least_elevation(self.table, layout, attempt.stroke).rails
+        if attempt.stroke.elevation < least:
+            raise UnplayableShot("cue-blocked", "shot.stroke.elevation", least=f"{ceil(least * 10) / 10}")
         trajectory = simulate(self.table, layout, attempt.stroke)
-        shot = Watch(self.rules, self.state, self.table, layout).see(trajectory, attempt.call)
+        shot = Watch(self.rules, self.state, self.table, layout).see(attempt.stroke, trajectory, attempt.call)
         entry = Entry(shot, _stroke_form(attempt.stroke), layout, trajectory.final)
         return self._enter(entry, trajectory)
 

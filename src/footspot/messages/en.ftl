@@ -306,6 +306,7 @@ place-outside-house = the cue ball must lie behind the head string
 place-touches-ball = the cue ball must touch no ball
 bad-stroke = that stroke cannot be played: { $text }
 bad-layout = the balls cannot lie so: { $text }
+cue-blocked = a rail is in the cue’s way: the butt has to be raised by { $least }° at least
 other-physics = the record was played with the physics “{ $text }”; this table has “{ $model }”
 unknown-table = unknown table; there are { $offered }
 not-a-shot = that entry is no shot

@@ -328,6 +328,7 @@ place-outside-house = биток должен стоять в «доме»
 place-touches-ball = биток не должен касаться шаров
 bad-stroke = такой удар невозможен: { $text }
 bad-layout = шары так лежать не могут: { $text }
+cue-blocked = кию мешает борт: турняк нужно поднять хотя бы на { $least }°
 other-physics = протокол сыгран с физикой «{ $text }», у этого стола «{ $model }»
 unknown-table = неизвестный стол; есть { $offered }
 not-a-shot = эта запись не удар

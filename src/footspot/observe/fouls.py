@@ -3,7 +3,7 @@
 from math import dist, hypot
 from typing import Final
 
-from footspot.physics import Trajectory
+from footspot.physics import Stroke, Trajectory, contacts
 from footspot.referee.answers import FoulCode, Shot
 from footspot.referee.case import Case
 from footspot.referee.facts import CUE, Hit
@@ -27,6 +27,19 @@ def barred(rules: Rules, state: State, table: Table, layout: Layout) -> frozense
     if "kitchen" not in rules.edition.codes(Case(rules, state, Shot(), decision.player)):
         return frozenset()
     return frozenset(ball for ball, place in layout.items() if ball != CUE and in_house(table, place))
+
+
+def with_the_cue(stroke: Stroke, trajectory: Trajectory) -> tuple[FoulCode, ...]:
+    """E46.6, E46.8, E46.9: an object ball touched with the cue, the cue ball hit twice, or pushed.
+
+    These rulebooks make no exception for a ball frozen to the cue ball: played straight into, it is pushed,
+    unless the hit is so thin that the cue ball gets away from the tip. No miscue is a foul by itself.
+    """
+    met = contacts(stroke, trajectory)
+    touched: tuple[FoulCode, ...] = ("touched-ball",) if met.touched else ()
+    if not met.again:
+        return touched
+    return (*touched, "push-stroke" if met.held else "double-hit")
 
 
 def kitchen(barred: frozenset[Ball], first: Hit | None, trajectory: Trajectory) -> tuple[FoulCode, ...]:

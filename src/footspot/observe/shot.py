@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final, cast
 
-from footspot.observe.fouls import barred, close_ball_follow, kitchen
+from footspot.observe.fouls import barred, close_ball_follow, kitchen, with_the_cue
 from footspot.observe.sight import AtRail, seen
-from footspot.physics import Trajectory
-from footspot.referee.answers import Call, Shot
+from footspot.physics import Stroke, Trajectory
+from footspot.referee.answers import Call, FoulCode, Shot
+from footspot.referee.case import Case
 from footspot.referee.editions import laws_of
 from footspot.referee.facts import CUE, Hit, RailName, Zone
 from footspot.referee.rules import Rules
@@ -32,18 +33,23 @@ class Watch:
         self.rules, self.state, self.table, self.layout = rules, state, table, layout
         self.player = state.decision.player
 
-    def see(self, trajectory: Trajectory, call: Call | None = None) -> Shot:
-        """Say what the balls did, with the fouls that a referee has to call."""
+    def see(self, stroke: Stroke, trajectory: Trajectory, call: Call | None = None) -> Shot:
+        """Say what the balls did on a stroke, with the fouls that a referee has to call."""
         facts = seen(trajectory, self._touching)
         first = next((fact for fact in facts if type(fact) is Hit), None)
         legal = self.rules.edition.legal_targets(self.state, self.player)
         fouls = (
+            *(code for code in with_the_cue(stroke, trajectory) if code in self._codes),
             *close_ball_follow(self.rules, legal, self.layout, trajectory),
             *kitchen(self._barred, first, trajectory),
         )
         rails = self._rails
         rests = self._rests(trajectory)
         return Shot(self.player, call, facts, fouls, _named(rails.frozen), _named(rails.near), rests)
+
+    @cached_property
+    def _codes(self) -> frozenset[FoulCode]:
+        return self.rules.edition.codes(Case(self.rules, self.state, Shot(), self.player))
 
     @cached_property
     def _rails(self) -> AtRails:
@@ -76,10 +82,16 @@ class Watch:
 
 
 def see_shot(
-    rules: Rules, state: State, table: Table, layout: Layout, trajectory: Trajectory, call: Call | None = None
+    rules: Rules,
+    state: State,
+    table: Table,
+    layout: Layout,
+    stroke: Stroke,
+    trajectory: Trajectory,
+    call: Call | None = None,
 ) -> Shot:
     """Say what the balls did on a shot that the player announced as `call`; see `Watch`."""
-    return Watch(rules, state, table, layout).see(trajectory, call)
+    return Watch(rules, state, table, layout).see(stroke, trajectory, call)
 
 
 def _rest(table: Table, ball: Ball, place: Point) -> Zone:

@@ -1,6 +1,7 @@
 """Ball motion: a stroke on a layout in, what every ball did out."""
 
 from footspot.physics.batch import COMPUTATIONAL_POOL, ExecutionNoise, simulate_many
+from footspot.physics.cue import Contacts, Elevations, contacts, least_elevation
 from footspot.physics.model import DEFAULT_MODEL, MODEL, Model
 from footspot.physics.outcomes import Outcomes
 from footspot.physics.simulate import LayoutError, SimulationError, simulate, simulate_lag
@@ -11,6 +12,8 @@ __all__ = [
     "COMPUTATIONAL_POOL",
     "DEFAULT_MODEL",
     "MODEL",
+    "Contacts",
+    "Elevations",
     "Event",
     "ExecutionNoise",
     "LayoutError",
@@ -20,6 +23,8 @@ __all__ = [
     "Stroke",
     "StrokeError",
     "Trajectory",
+    "contacts",
+    "least_elevation",
     "simulate",
     "simulate_lag",
     "simulate_many",

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from footspot.physics.bed import bed
-from footspot.physics.kernels import OK, SEGMENT, play
+from footspot.physics.kernels import MISCUE_LIMIT, OK, SEGMENT, play
 from footspot.physics.model import DEFAULT_MODEL, Model
 from footspot.physics.outcomes import Outcomes, room_for
 from footspot.physics.simulate import failure
-from footspot.physics.stroke import MAX_SPEED, MISCUE_LIMIT, Stroke
+from footspot.physics.stroke import MAX_SPEED, Stroke
 from footspot.table.table import CUE, Ball, Table
 
 SLOWEST: Final = 0.02
@@ -127,6 +127,6 @@ def _check(strokes: NDArray[np.float64]) -> None:
     """Raise `StrokeError` for the first stroke that cannot be played."""
     speed, direction, elevation = strokes[:, :3].T
     fine = (speed > 0) & (speed <= MAX_SPEED) & (elevation >= 0) & (elevation < 90) & np.isfinite(direction)
-    fine &= np.hypot(strokes[:, 3], strokes[:, 4]) <= MISCUE_LIMIT
+    fine &= np.hypot(strokes[:, 3], strokes[:, 4]) < 1
     for stroke in strokes[~fine]:
         Stroke(*stroke.tolist())

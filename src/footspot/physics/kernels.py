@@ -21,7 +21,7 @@ ball on the bed is driven down, the slate's answer at the same instant.
 
 from collections.abc import Callable
 from functools import partial
-from math import atan, copysign, cos, exp, hypot, inf, nan, pi, sin, sqrt
+from math import asin, atan, copysign, cos, exp, hypot, inf, nan, pi, sin, sqrt
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -84,6 +84,7 @@ BED_SIZE = SIDE + POCKET
 
 NEVER = inf
 SLACK = 5e-10  # m by which a layout may overlap or stick out
+MISCUE_LIMIT = 0.5  # largest tip offset in ball radii that the chalk holds (Alciatore TP 2.1)
 TOUCH = 1e-10  # gap in m below which balls count as touching
 CLUSTER = 1e-5  # gap in m below which blows pass on at the same instant: far less than balls flatten
 WINDOW = 1e-9  # s within which a pass can only be a graze, by far less than TOUCH
@@ -135,27 +136,44 @@ def strike(
     A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
     from the side by the shaft's end mass (squirt, TP A.31). Both hold in the plane of cue and offset, which a
     raised butt tilts: the ball is driven down, and side offset gives it spin about its way, which curves it.
+
+    Beyond the miscue limit the tip slips, and so pushes along the edge of its friction cone, which is what
+    the limit is: turned towards the ball's middle by `slip`, with the limit as its arm whatever the offset.
+    That the cue gives way along its line with its mass, but sideways with the shaft's end alone, makes such
+    a blow weak. At the limit it is the blow of a tip that holds.
     """
-    share = 1 + m[BALL_MASS] / m[CUE_MASS] + 2.5 * (side * side + height * height)
-    speed = speed * (1 + m[TIP_RESTITUTION]) / share
+    a, b, slip = side, height, 0.0
+    offset = sqrt(a * a + b * b)
+    if offset > MISCUE_LIMIT:
+        slip = asin(offset) - asin(MISCUE_LIMIT)
+        a, b = a * MISCUE_LIMIT / offset, b * MISCUE_LIMIT / offset
+    hold, give = cos(slip), sin(slip)
+    cue = hold * hold * m[BALL_MASS] / m[CUE_MASS] + give * give / m[END_MASS]
+    share = 1 + cue + 2.5 * (a * a + b * b)
+    speed = speed * hold * (1 + m[TIP_RESTITUTION]) / share
     x, y = unit_vector(direction)
     level, down = unit_vector(elevation)
     c, s = 1.0, 0.0
-    if side != 0.0:
-        sideways = 2.5 * side * sqrt(1 - side * side)
-        squirt = atan(sideways / (1 + 1 / m[END_MASS] + 2.5 * (1 - side * side)))
+    if a != 0.0:
+        sideways = 2.5 * a * sqrt(1 - a * a)
+        squirt = atan(sideways / (1 + 1 / m[END_MASS] + 2.5 * (1 - a * a)))
         c, s = cos(squirt), sin(squirt)
     spin = 2.5 * speed / m[RADIUS]
     # The cue points along (level · (x, y), −down), its right is (y, −x), its top (down · (x, y), level).
     ahead, turn = c * level, s * level
-    return (
-        speed * (x * ahead - y * s),
-        speed * (y * ahead + x * s),
-        -speed * c * down,
-        spin * (side * down * x - height * (x * turn + y * c)),
-        spin * (side * down * y - height * (y * turn - x * c)),
-        spin * (side * level + height * s * down),
-    )
+    vx, vy, vz = speed * (x * ahead - y * s), speed * (y * ahead + x * s), -speed * c * down
+    wx = spin * (a * down * x - b * (x * turn + y * c))
+    wy = spin * (a * down * y - b * (y * turn - x * c))
+    wz = spin * (a * level + b * s * down)
+    if slip > 0.0:
+        # About the axis of the spin, which the tip's offset and its push share.
+        aside = give / (spin * MISCUE_LIMIT)
+        vx, vy, vz = (
+            vx * hold + (wy * vz - wz * vy) * aside,
+            vy * hold + (wz * vx - wx * vz) * aside,
+            vz * hold + (wx * vy - wy * vx) * aside,
+        )
+    return vx, vy, vz, wx, wy, wz
 
 
 @_helper

@@ -9,8 +9,6 @@ from footspot.physics.model import Model
 
 MAX_SPEED: Final = 15.0
 """Cue speed in m/s beyond any player's break."""
-MISCUE_LIMIT: Final = 0.5
-"""Largest tip offset in ball radii that the chalk holds (Alciatore TP 2.1)."""
 
 
 class StrokeError(ValueError):
@@ -45,9 +43,9 @@ class Stroke:
             raise StrokeError("speed", self.speed, f"must be above 0 and at most {MAX_SPEED} m/s")
         if not 0 <= self.elevation < 90:
             raise StrokeError("elevation", self.elevation, "must be from 0 to below 90 degrees")
-        if hypot(self.side, self.height) > MISCUE_LIMIT:
+        if hypot(self.side, self.height) >= 1:
             field = "side" if abs(self.side) > abs(self.height) else "height"
-            limit = f"the tip slips off beyond {MISCUE_LIMIT} ball radii from the centre"
+            limit = "the tip misses the ball from 1 ball radius off its centre"
             raise StrokeError(field, getattr(self, field), limit)
 
     @property

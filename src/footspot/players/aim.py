@@ -1,14 +1,16 @@
 """Lines to play on, and the direction of a stroke that sends a ball along one."""
 
 from collections.abc import Iterator, Set
-from dataclasses import dataclass
-from math import atan2, cos, degrees, dist, hypot, pi, radians, remainder, sin
+from dataclasses import dataclass, replace
+from math import atan2, ceil, cos, degrees, dist, hypot, pi, radians, remainder, sin
 
-from footspot.physics import Stroke, simulate
+from footspot.physics import Stroke, least_elevation, simulate
 from footspot.players.chances import Prospects, ghost, mouths, prospects
 from footspot.table.table import CUE, RADIUS, Ball, Layout, Point, Table
 
 _ROUNDS = 3
+STEEP = 45.0
+"""Degrees beyond which the butt is not raised over a ball: the stick had better touch it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,19 @@ def _goes_away(way: float, inwards: Point) -> bool:
     return cos(way) * inwards[0] + sin(way) * inwards[1] < 0.5
 
 
+def raised(table: Table, layout: Layout, stroke: Stroke) -> Stroke:
+    """The stroke with the butt as high as rails and balls in its way ask for, and a little higher."""
+    rails, balls = least_elevation(table, layout, stroke)
+    least = max(rails, balls) if balls < STEEP else rails
+    return replace(stroke, elevation=min(ceil(2 * least + 0.2) / 2, 89.0))
+
+
+def rested(table: Table, layout: Layout, stroke: Stroke) -> Stroke:
+    """The stroke as rails let it be played: a stick that is held too low lies on one."""
+    rails = least_elevation(table, layout, stroke).rails
+    return stroke if stroke.elevation >= rails else replace(stroke, elevation=rails)
+
+
 def aimed(table: Table, layout: Layout, line: Line, speed: float, height: float) -> Stroke | None:
     """The stroke that drives a line's first ball along it, None if none does.
 
@@ -82,7 +97,7 @@ def aimed(table: Table, layout: Layout, line: Line, speed: float, height: float)
     two = {CUE: cue, line.first: ball}
     stroke = None
     for _ in range(_ROUNDS):
-        stroke = Stroke(speed, degrees(direction), height=height)
+        stroke = raised(table, layout, Stroke(speed, degrees(direction), height=height))
         way = _way_of_object_ball(table, two, stroke)
         if way is None:
             return None

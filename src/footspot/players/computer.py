@@ -1,14 +1,14 @@
 """A computer player: thinks of strokes, plays them in his mind, and asks the referee what would follow."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist
 from typing import TYPE_CHECKING, Final, cast
 
 from footspot.observe import Watch
 from footspot.physics import Stroke, Trajectory, simulate
 from footspot.players import ideas
-from footspot.players.aim import Line
+from footspot.players.aim import Line, rested
 from footspot.players.lag import lag_stroke
 from footspot.players.noise import STANDARD, Noise
 from footspot.players.outlook import Outlook
@@ -61,8 +61,9 @@ class Computer:
         if options:
             values = {o.key: outlook.of_option(view.state, view.layout, o.key, view.player) for o in options}
             return Choice(max(values, key=lambda key: values[key]))
-        best = _Mind(view, outlook, self._noise, self._rng, self._effort).best()
-        return Attempt(self._noise.applied(best.stroke, self._rng), best.call, best.cue_ball)
+        mind = _Mind(view, outlook, self._noise, self._rng, self._effort)
+        best = mind.best()
+        return replace(best, stroke=mind.inexact(best.cue_ball, best.stroke))
 
 
 class _Mind:
@@ -84,10 +85,15 @@ class _Mind:
         tried = sorted(found, key=lambda idea: -self._on_average(idea.attempt, (effort + 1) // 2))
         return max(tried[: 1 + effort // 4], key=lambda i: self._on_average(i.attempt, 2 * effort)).attempt
 
+    def inexact(self, place: Point | None, stroke: Stroke) -> Stroke:
+        """The stroke that is played where one was meant."""
+        return rested(self.view.table, self.view.with_cue(place), self.noise.applied(stroke, self.rng))
+
     def _on_average(self, attempt: Attempt, tries: int) -> float:
         place, call = attempt.cue_ball, attempt.call
-        strokes = (self.noise.applied(attempt.stroke, self.rng) for _ in range(tries))
-        return sum(self._value(place, self._played(place, stroke), call) for stroke in strokes) / tries
+        strokes = [self.inexact(place, attempt.stroke) for _ in range(tries)]
+        values = (self._value(place, stroke, self._played(place, stroke), call) for stroke in strokes)
+        return sum(values) / tries
 
     def _ideas(self) -> Iterator[_Idea]:
         view = self.view
@@ -100,7 +106,7 @@ class _Mind:
             for place in self._places():
                 yield from self._from(place)
         if "push-out" in self.calls and not view.in_hand:
-            for stroke in ideas.anywhere(8 * self.effort, self.rng):
+            for stroke in ideas.anywhere(view.table, view.layout, 8 * self.effort, self.rng):
                 yield self._idea(None, stroke, "push-out")
 
     def _places(self) -> list[Point]:
@@ -131,7 +137,7 @@ class _Mind:
             return
         if found.hittable:
             most = 5 * effort if place is None else effort
-            free = ideas.touches(layout, found.hittable, ideas.TOUCHES, most, self.rng)
+            free = ideas.touches(view.table, layout, found.hittable, ideas.TOUCHES, most, self.rng)
         else:
             free = ideas.kicks(view.table, layout, self.legal, 5 * effort, self.rng)
         for stroke in free:
@@ -143,7 +149,7 @@ class _Mind:
         found = self.outlook.prospects(self.view.state, layout, in_hand=False)
         nearest = min(found.hittable, key=lambda ball: dist(place, layout[ball]))
         for balls, speeds in (({nearest}, ideas.HARD), (found.hittable, ideas.SOFT)):
-            for stroke in ideas.touches(layout, balls, speeds, self.effort, self.rng):
+            for stroke in ideas.touches(self.view.table, layout, balls, speeds, self.effort, self.rng):
                 yield self._freely(place, stroke)
 
     def _on_line(self, place: Point | None, line: Line, stroke: Stroke) -> _Idea:
@@ -165,22 +171,22 @@ class _Mind:
             call = next((BallCall(ball, cast(PocketName, pocket)) for ball, pocket in down), None)
         if call is None and "safety" in self.calls:
             call = "safety"
-        again = self._played(place, self.noise.applied(stroke, self.rng))
-        worth = min(self._value(place, trajectory, call), self._value(place, again, call))
-        return _Idea(worth, Attempt(stroke, call, place))
+        inexact = self.inexact(place, stroke)
+        again = self._value(place, inexact, self._played(place, inexact), call)
+        return _Idea(min(self._value(place, stroke, trajectory, call), again), Attempt(stroke, call, place))
 
     def _idea(self, place: Point | None, stroke: Stroke, call: Call | None) -> _Idea:
-        worth = self._value(place, self._played(place, stroke), call)
+        worth = self._value(place, stroke, self._played(place, stroke), call)
         return _Idea(worth, Attempt(stroke, call, place))
 
     def _played(self, place: Point | None, stroke: Stroke) -> Trajectory:
         return simulate(self.view.table, self.view.with_cue(place), stroke)
 
-    def _value(self, place: Point | None, trajectory: Trajectory, call: Call | None) -> float:
+    def _value(self, place: Point | None, stroke: Stroke, trajectory: Trajectory, call: Call | None) -> float:
         """What the shot is worth, by the referee's ruling on it."""
         if place not in self.watches:
             view = self.view
             self.watches[place] = Watch(view.rules, view.state, view.table, view.with_cue(place))
         watch = self.watches[place]
-        ruling = judge(watch.rules, watch.state, watch.see(trajectory, call))
+        ruling = judge(watch.rules, watch.state, watch.see(stroke, trajectory, call))
         return self.outlook.after(ruling, trajectory.final, self.view.player)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from footspot.physics import Stroke, Trajectory, simulate
 from footspot.physics.trajectory import KINDS
-from footspot.players.aim import Line, aimed, angle, banks, combinations, direct_lines
+from footspot.players.aim import Line, aimed, angle, banks, combinations, direct_lines, raised
 from footspot.players.chances import FRACTIONS, Prospects, ghost, mouths
 from footspot.table.placement import nearest_placement, placement_fault
 from footspot.table.table import CUE, RADIUS, Ball, Layout, Point, Table
@@ -26,6 +26,9 @@ SOFT: Final = (1.5, 2.5, 3.5)
 KICKS: Final = (1.8, 3.2)
 KICK_STEP: Final = 1.0
 """Degrees between the directions in which a kick is looked for."""
+_HIGH: Final = 0.4
+_LOW: Final = 10.0
+"""The tip's height where a stroke at the middle would need a higher elevation, in degrees, than this."""
 _BACK: Final = (0.2, 0.45)
 _CUTS: Final = (-0.7, -0.35, 0.0, 0.35, 0.7)
 """Where the cue ball in hand goes for a shot: metres behind the ghost ball, radians beside its line."""
@@ -58,8 +61,16 @@ def banked(table: Table, layout: Layout, hittable: Set[Ball], speed: float) -> I
             yield line, stroke
 
 
+def _plain(table: Table, layout: Layout, speed: float, direction: float) -> Stroke:
+    """A stroke at the ball's middle, or above it where a rail or a ball is close behind; degrees."""
+    stroke = raised(table, layout, Stroke(speed, direction))
+    if stroke.elevation <= _LOW:
+        return stroke
+    return raised(table, layout, Stroke(speed, direction, height=_HIGH))
+
+
 def touches(
-    layout: Layout, hittable: Set[Ball], speeds: Sequence[float], most: int, rng: "Generator"
+    table: Table, layout: Layout, hittable: Set[Ball], speeds: Sequence[float], most: int, rng: "Generator"
 ) -> Iterator[Stroke]:
     """Strokes that touch the balls that can be hit, fuller and thinner; `most` of them by chance."""
     cue = layout[CUE]
@@ -67,7 +78,7 @@ def touches(
     for k in sorted(rng.permutation(len(every))[:most].tolist()):
         ball, fraction, speed = every[k]
         aside = asin(min(1.0, 2 * RADIUS * fraction / dist(cue, layout[ball])))
-        yield Stroke(speed, degrees(angle(cue, layout[ball]) + aside))
+        yield _plain(table, layout, speed, degrees(angle(cue, layout[ball]) + aside))
 
 
 def kicks(table: Table, layout: Layout, wanted: Set[Ball], most: int, rng: "Generator") -> Iterator[Stroke]:
@@ -75,7 +86,7 @@ def kicks(table: Table, layout: Layout, wanted: Set[Ball], most: int, rng: "Gene
     start = float(rng.uniform(0, KICK_STEP))
     every, found = [], []
     for k, speed in product(range(int(360 / KICK_STEP)), KICKS):
-        stroke = Stroke(speed, start + k * KICK_STEP)
+        stroke = _plain(table, layout, speed, start + k * KICK_STEP)
         every.append(stroke)
         if _first_off_a_rail(simulate(table, layout, stroke)) in wanted:
             found.append(stroke)
@@ -92,10 +103,11 @@ def _first_off_a_rail(trajectory: Trajectory) -> Ball | None:
     return trajectory.balls[contacts[first, 2]] if first else None
 
 
-def anywhere(count: int, rng: "Generator") -> Iterator[Stroke]:
+def anywhere(table: Table, layout: Layout, count: int, rng: "Generator") -> Iterator[Stroke]:
     """Strokes in any direction, soft ones more often."""
     for _ in range(count):
-        yield Stroke(0.2 + 2.5 * float(rng.random()) ** 2, float(rng.uniform(0, 360)))
+        speed, direction = 0.2 + 2.5 * float(rng.random()) ** 2, float(rng.uniform(0, 360))
+        yield _plain(table, layout, speed, direction)
 
 
 def placements(table: Table, layout: Layout, found: Prospects, *, house: bool) -> list[Point]:

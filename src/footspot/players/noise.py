@@ -6,13 +6,15 @@ from math import hypot, radians
 from typing import TYPE_CHECKING, Final
 
 from footspot.physics import Stroke
-from footspot.physics.stroke import MAX_SPEED, MISCUE_LIMIT
+from footspot.physics.stroke import MAX_SPEED
 from footspot.table.table import RADIUS
 
 if TYPE_CHECKING:
     from numpy.random import Generator
 
 _SLOWEST: Final = 0.02
+_EDGE: Final = 0.99
+"""Farthest tip offset in radii."""
 _SQUIRT: Final = 0.11
 """Radians that a ball is turned aside for each radius of sidespin with an ordinary shaft (TP A.31)."""
 
@@ -31,14 +33,13 @@ class Noise:
         return hypot(radians(self.direction), _SQUIRT * self.offset / 1000 / RADIUS)
 
     def applied(self, stroke: Stroke, rng: "Generator") -> Stroke:
-        """The stroke that is played where `stroke` was meant. It can always be played."""
+        """The stroke that is played where `stroke` was meant, a miscue too. The tip never misses the ball."""
         turn, push, side, height = rng.standard_normal(4).tolist()
         side = stroke.side + side * self.offset / 1000 / RADIUS
         height = stroke.height + height * self.offset / 1000 / RADIUS
         reach = hypot(side, height)
-        if reach > MISCUE_LIMIT:
-            # A hair inside the limit: rounding must not take it out again.
-            side, height = (c * (MISCUE_LIMIT - 1e-9) / reach for c in (side, height))
+        if reach > _EDGE:
+            side, height = (c * _EDGE / reach for c in (side, height))
         return replace(
             stroke,
             speed=min(max(stroke.speed + push * self.speed, _SLOWEST), MAX_SPEED),
