@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from footspot.physics.kernels import EV_BALL, MISCUE_LIMIT, unit_vector
 from footspot.physics.model import DEFAULT_MODEL
-from footspot.physics.stick import TIP, least, meet, pose
+from footspot.physics.stick import TAPER, TIP, least, meet, pose
 from footspot.physics.stroke import Stroke, launch
 from footspot.physics.trajectory import Trajectory
 from footspot.table.pockets import cushions, pockets
@@ -36,7 +36,7 @@ TIP_TIME: Final = 0.001
 
 
 class Elevations(NamedTuple):
-    """Least elevations in degrees at which a stick is clear of all rails, and of all balls; 90 if at none."""
+    """Degrees of elevation from which on a stick is clear of all rails, and of all balls; 90 if from none."""
 
     rails: float
     balls: float
@@ -82,12 +82,13 @@ def _turned(start: Point, end: Point, inside: Point) -> tuple[float, float, floa
 def least_elevation(table: Table, layout: Layout, stroke: Stroke) -> Elevations:
     """Return how high the butt has to be raised for a stroke; the stroke's own elevation counts for nothing.
 
-    Lower than over the rails it cannot be played; lower than over the balls it touches one.
+    Lower than over the rails it cannot be played. Lower than over the balls it touches one, or may do so when
+    it goes on, or does so at some elevation between.
     """
     places = np.array([place for ball, place in layout.items() if ball != CUE]).reshape(-1, 2)
     x, y = unit_vector(stroke.direction)
-    cue = np.array(layout[CUE])
-    found = least(cue, x, y, stroke.side, stroke.height, RADIUS, _edges(table), places)
+    cue, spare = np.array(layout[CUE]), TAPER * FOLLOW_THROUGH
+    found = least(cue, x, y, stroke.side, stroke.height, RADIUS, _edges(table), places, spare)
     return Elevations(degrees(found[0]), degrees(found[1]))
 
 

@@ -9,7 +9,7 @@ over the bed. A ball is told by its centre.
 """
 
 from collections.abc import Callable
-from math import cos, pi, sin, sqrt
+from math import asin, cos, pi, sin, sqrt
 from typing import Any, Final, TypeVar, cast
 
 import numpy as np
@@ -123,32 +123,60 @@ def _edge_gap(tip: Vector, ahead: Vector, edge: Floats) -> float:
 
 
 @_kernel
+def _clearance(
+    kind: int,
+    thing: Floats,
+    at: float,
+    cue: Floats,
+    x: float,
+    y: float,
+    side: float,
+    height: float,
+    radius: float,
+) -> float:
+    """Return how far an elevated stick is clear of a rail's edge (kind 0) or of a ball (1)."""
+    ahead, tip = pose(x, y, cos(at), sin(at), side, height, radius)
+    if kind == 0:
+        return _edge_gap((tip[0] + cue[0], tip[1] + cue[1], tip[2] + radius), ahead, thing)
+    return ball_gap((thing[0] - cue[0] - tip[0], thing[1] - cue[1] - tip[1], -tip[2]), ahead, radius)
+
+
+@_kernel
 def least(
-    cue: Floats, x: float, y: float, side: float, height: float, radius: float, edges: Floats, balls: Floats
+    cue: Floats,
+    x: float,
+    y: float,
+    side: float,
+    height: float,
+    radius: float,
+    edges: Floats,
+    balls: Floats,
+    spare: float,
 ) -> tuple[float, float]:
-    """Return the least elevations (rad) at which the stick is clear of rails and of balls; π/2 for none.
+    """Return the elevations (rad) from which on the stick is clear of rails, and of balls; π/2 for none.
 
     `cue` and `balls` (·, 2) are places, `edges` (·, 6) two places (the bed on the left of the way from one to
-    the other), a height and the slope behind. What is once cleared stays so when the butt is raised, so
-    that the angle is found by halving.
+    the other), a height and the slope behind. From balls it keeps a distance of `spare`. Raising the butt
+    takes the stick off a rail; off a ball once the axis is over its middle, where it is nearest.
     """
     found = [0.0, 0.0]
     for kind in range(2):
         for i in range(len(edges) if kind == 0 else len(balls)):
-            low, high, at = found[kind], pi / 2, found[kind]
+            thing = edges[i] if kind == 0 else balls[i]
+            low, room = found[kind], 0.0
+            if kind == 1:
+                room = spare
+                back = (cue[0] - thing[0]) * x + (cue[1] - thing[1]) * y
+                if height < 0 and back > 0:
+                    low = max(low, asin(min(1.0, -height * (radius + TIP) / back)))
+            if _clearance(kind, thing, low, cue, x, y, side, height, radius) >= room:
+                continue
+            high = pi / 2
             for _ in range(_HALVINGS):
-                ahead, tip = pose(x, y, cos(at), sin(at), side, height, radius)
-                if kind == 0:
-                    over = (tip[0] + cue[0], tip[1] + cue[1], tip[2] + radius)
-                    gap = _edge_gap(over, ahead, edges[i])
-                else:
-                    off = (balls[i, 0] - cue[0], balls[i, 1] - cue[1], 0.0)
-                    gap = ball_gap(_along(off, -1.0, tip), ahead, radius)
-                if gap >= 0 and at == low:
-                    break
-                low, high = (low, at) if gap >= 0 else (at, high)
-                found[kind] = high
                 at = 0.5 * (low + high)
+                clear = _clearance(kind, thing, at, cue, x, y, side, height, radius) >= room
+                low, high = (low, at) if clear else (at, high)
+            found[kind] = high
     return found[0], found[1]
 
 
