@@ -19,28 +19,38 @@ ELEVATION = 5.0
 LOOSE = 2e-5
 """Hairs in m that a wooden triangle leaves between balls; a template leaves none."""
 KINDS = (
-    ("eight-ball", "9-foot", 0.0, 9.0, 12.0),
-    ("eight-ball", "9-foot", LOOSE, 9.0, 12.0),
-    ("eight-ball", "7-foot", 0.0, 9.0, 12.0),
-    ("eight-ball", "7-foot", LOOSE, 9.0, 12.0),
-    ("eight-ball", "9-foot", LOOSE, 6.0, 8.0),
-    ("nine-ball", "9-foot", 0.0, 9.0, 12.0),
-    ("nine-ball", "9-foot", LOOSE, 9.0, 12.0),
-    ("nine-ball", "9-foot", 0.0, 6.0, 8.0),
-    ("straight-pool", "9-foot", LOOSE, 3.0, 4.5),
+    ("eight-ball", "9-foot", 0.0, 0.0, 0.1, 9.0, 12.0),
+    ("eight-ball", "9-foot", LOOSE, 0.0, 0.1, 9.0, 12.0),
+    ("eight-ball", "9-foot", LOOSE, 0.0, 0.1, 6.0, 8.0),
+    ("eight-ball", "7-foot", 0.0, 0.0, 0.1, 9.0, 12.0),
+    ("eight-ball", "7-foot", LOOSE, 0.0, 0.1, 9.0, 12.0),
+    ("eight-ball", "7-foot", LOOSE, 0.2, 0.4, 9.0, 12.0),
+    ("nine-ball", "9-foot", 0.0, 0.0, 0.2, 9.0, 12.0),
+    ("nine-ball", "9-foot", LOOSE, 0.0, 0.2, 9.0, 12.0),
+    ("nine-ball", "9-foot", 0.0, 0.38, 0.46, 7.0, 10.0),
+    ("nine-ball", "9-foot", LOOSE, 0.38, 0.46, 7.0, 10.0),
+    ("straight-pool", "9-foot", LOOSE, 0.2, 0.4, 3.0, 4.5),
 )
-"""Game, table, hairs in the rack, and the range of the cue ball's speed in m/s."""
+"""Game, table, hairs in the rack, how far in m off the middle of the head string the cue ball lies, and the
+range of its speed in m/s."""
 
 
 def play(
-    game: str, table: Table, hair: float, slowest: float, fastest: float, rng: np.random.Generator
+    game: str,
+    table: Table,
+    hair: float,
+    nearest: float,
+    farthest: float,
+    slowest: float,
+    fastest: float,
+    rng: np.random.Generator,
 ) -> Outcomes:
-    """Break: eight-ball from about the middle of the head string, the others from nearer to a side."""
+    """Break from the head string at the apex of the rack, on either side of the middle."""
     per_speed = launch(Stroke(1.0, 0.0), DEFAULT_MODEL)[0]
     layouts, strokes = [], []
     for _ in range(BREAKS):
         balls = rack(game, table, rng)
-        off = rng.uniform(-0.1, 0.1) if game == "eight-ball" else rng.choice([-1, 1]) * rng.uniform(0.2, 0.4)
+        off = rng.choice([-1, 1]) * rng.uniform(nearest, farthest)
         cue = (table.width / 2 + float(off), table.head_string - RADIUS)
         apex = min(balls.values(), key=lambda place: place[1])
         aim = degrees(atan2(apex[1] - cue[1], apex[0] - cue[0]))
@@ -71,14 +81,31 @@ def figures(game: str, outcomes: Outcomes) -> Iterator[str]:
 
 def main() -> None:
     """Break and print a table."""
-    heads = ("break", "m/s", "balls", "made", "good", "scratch", "cue off", "other off", "legal", "8 or 9")
-    sheet = Sheet(
-        *heads, title=f"{BREAKS} breaks each, %; butt {ELEVATION:.0f}° up, computational-pool noise"
+    heads = (
+        "break",
+        "off, m",
+        "m/s",
+        "balls",
+        "made",
+        "good",
+        "scratch",
+        "cue off",
+        "other off",
+        "legal",
+        "8/9",
     )
-    for game, name, hair, slowest, fastest in KINDS:
-        outcomes = play(game, TABLES[name], hair, slowest, fastest, np.random.default_rng(1))
+    sheet = Sheet(
+        "break",
+        "off, m",
+        "m/s",
+        *counted,
+        title=f"{BREAKS} breaks each, %; butt {ELEVATION:.0f}° up, computational-pool noise",
+    )
+    for game, name, hair, nearest, farthest, slowest, fastest in KINDS:
+        rng = np.random.default_rng(1)
+        outcomes = play(game, TABLES[name], hair, nearest, farthest, slowest, fastest, rng)
         rack_name = "loose" if hair else "tight"
-        row = (f"{game}, {name}, {rack_name}", f"{slowest:.0f}–{fastest:.0f}")
+        row = (f"{game}, {name}, {rack_name}", f"{nearest:g}–{farthest:g}", f"{slowest:g}–{fastest:g}")
         sheet.add_row(*row, *figures(game, outcomes))
     Console(width=120).print(sheet)
 
