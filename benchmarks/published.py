@@ -151,7 +151,7 @@ def travel() -> Iterator[Row]:
 
 def thrown() -> Iterator[Row]:
     """How balls throw each other."""
-    constant = Model(ball_restitution=0.94, ball_friction=0.06, ball_friction_slow=0.0)
+    constant = Model(ball_contact="constant", ball_restitution=0.94)
     elastic = Model(ball_restitution=1.0)
     name = "stun, 30° cut, e 0.94, μ 0.06: throw, °"
     yield Row(name, "A5", "worked out", 3.43, 3.43, throw(30.0, 1.0, constant), 0.01)
@@ -232,7 +232,7 @@ def paper_rebound(speed: float, spin: float) -> float:
     radius = 0.02625
     ball = reference.Body(0.0, speed, -spin * speed / radius)
     constants = {"restitution": 0.98, "rail_friction": 0.14, "cloth_friction": 0.212}
-    return -reference.cushion(ball, radius=radius, sin_height=0.4, steps=4000, **constants).vy
+    return -reference.mathavan2010(ball, radius=radius, sin_height=0.4, steps=4000, **constants).vy
 
 
 def rails() -> Iterator[Row]:

@@ -49,7 +49,7 @@ def test_rolling_cue_ball_deflects_by_the_thirty_degree_rule(cut: float) -> None
 
 def test_throw_with_constant_friction() -> None:
     # Figure 10, TP A.5.
-    model = Model(ball_restitution=0.94, ball_friction=0.06, ball_friction_slow=0.0)
+    model = Model(ball_contact="constant", ball_restitution=0.94)
     cue, ball = after_hit(cut_shot(30.0, 1.0, 0.0, model))
     assert ball.heading - -30.0 == pytest.approx(3.43, abs=5e-3)
     assert cue.heading - ball.heading == pytest.approx(83.26, abs=5e-3)
@@ -120,14 +120,7 @@ def test_collisions_agree_with_the_reference(
     assume(approach > 0.01)
     r = model.radius
     one, other = (reference.Body(*m.v, *(s / r for s in m.spin)) for m in before)
-    one, other = reference.balls(
-        one,
-        other,
-        (normal[0], normal[1]),
-        radius=r,
-        restitution=model.ball_restitution,
-        friction=(model.ball_friction, model.ball_friction_slow, model.ball_friction_fade),
-    )
+    one, other = reference.collision(one, other, (normal[0], normal[1]), model)
     for ball, body in ((CUE, one), (1, other)):
         now = motion(shot, ball, hit)
         assert now.v == pytest.approx((body.vx, body.vy), abs=1e-9)
