@@ -106,7 +106,7 @@ MAX_ROUNDS = 400
 CUSHION_STEPS = 6  # in a cushion's compression, about as many again in its restitution
 BALL_STEPS = 8  # the same in two balls' compression, where contacts are integrated
 
-_compile: Any = partial(njit, cache=True, error_model="numpy", nogil=True)
+_compile: Any = partial(njit, cache=True, error_model="numpy", nogil=True, no_cfunc_wrapper=True)
 
 
 def _kernel(function: Function) -> Function:
@@ -115,7 +115,16 @@ def _kernel(function: Function) -> Function:
 
 
 def _helper(function: Function) -> Function:
-    """Compile what only kernels call: without counting array references, a third of the time otherwise."""
+    """Compile what only kernels call.
+
+    Array references are not counted, which took a third of the time, and there is no way in from Python
+    (a call from there crashes), which took a tenth of the compilation.
+    """
+    return cast("Function", _compile(_nrt=False, no_cpython_wrapper=True)(function))
+
+
+def _open_helper(function: Function) -> Function:
+    """Compile a helper that Python calls too: tests, say."""
     return cast("Function", _compile(_nrt=False)(function))
 
 
@@ -125,7 +134,7 @@ def _counter(value: float) -> int:
     return int(value)
 
 
-@_helper
+@_open_helper
 def unit_vector(degrees: float) -> tuple[float, float]:
     """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
     turn = np.fmod(degrees, 360.0)
@@ -137,7 +146,7 @@ def unit_vector(degrees: float) -> tuple[float, float]:
     return (-c, -s) if quarter % 4 >= 2 else (c, s)
 
 
-@_helper
+@_open_helper
 def strike(
     speed: float, direction: float, elevation: float, side: float, height: float, m: Floats
 ) -> tuple[float, float, float, float, float, float]:
@@ -186,7 +195,7 @@ def strike(
     return vx, vy, vz, wx, wy, wz
 
 
-@_helper
+@_open_helper
 def _leaves(c0: float, c1: float, c2: float) -> float:
     """Return the first time a gap c0 + c1 t + c2 t² closes, `NEVER` if it does not."""
     if c0 < TOUCH:
@@ -208,7 +217,7 @@ def _leaves(c0: float, c1: float, c2: float) -> float:
     return 2 * c0 / (sqrt(square) - c1)
 
 
-@_helper
+@_open_helper
 def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: float) -> float:
     """Return the first t in [0, end] where a quartic that starts positive falls through zero, or `NEVER`.
 
@@ -258,7 +267,7 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
     return NEVER
 
 
-@_helper
+@_open_helper
 def _meets(
     px: float,
     py: float,
@@ -599,7 +608,7 @@ def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
     return now + _meets(px, py, pz, vx, vy, vz, ax, ay, az, reach, end)
 
 
-@_helper
+@_open_helper
 def mathavan2010(
     vx: float,
     vy: float,
@@ -680,7 +689,7 @@ def mathavan2010(
     return vx, vy, wx, wy, wz
 
 
-@_helper
+@_open_helper
 def han2005(
     vx: float,
     vy: float,
@@ -868,7 +877,7 @@ def _rub(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, fx: float, 
         s[k, WZ] += 2.5 * (nx * fy - ny * fx)
 
 
-@_helper
+@_open_helper
 def mathavan2014(s: Floats, i: int, j: int, nx: float, ny: float, m: Floats) -> None:
     """Let balls i and j on the bed collide, n from i to j, rubbing on the cloth too (Mathavan et al. 2014).
 
@@ -1137,7 +1146,7 @@ def _rail_code(x_rail: bool, x: float, y: float) -> int:
     return 1 if y > 0 else 0
 
 
-@_helper
+@_open_helper
 def _pocket_code(x: float, y: float, bed: Floats) -> int:
     """Return the place in `POCKETS` of the pocket in front of which (x, y) is."""
     row = 2
