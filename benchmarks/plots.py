@@ -21,8 +21,7 @@ from benchmarks.published import (
     RUBBED_THROWS,
     inches_per_yard,
 )
-from footspot.physics import DEFAULT_MODEL, Model
-from footspot.physics.model import CUSHIONS
+from footspot.physics import CUSHIONS, DEFAULT_MODEL, Model
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 COLOURS: Final = ("#1f6f5c", "#c8751a", "#6a4c93")
