@@ -21,7 +21,7 @@ from benchmarks.published import (
     RUBBED_THROWS,
     inches_per_yard,
 )
-from footspot.physics import DEFAULT_MODEL, Model
+from footspot.physics import CUSHIONS, DEFAULT_MODEL, Model
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 COLOURS: Final = ("#1f6f5c", "#c8751a", "#6a4c93")
@@ -100,6 +100,37 @@ def draw_rebound(figure: Figure) -> None:
     axes.set_ylim(bottom=0)
 
 
+def draw_cushions(figure: Figure) -> None:
+    """The cushion models side by side: straight in, and at an angle with english."""
+    left, right = figure.subplots(1, 2)
+    speeds, angles = np.linspace(0.1, 9.0, 40), np.arange(0.0, 76.0, 2.5)
+    left.plot(*zip(*REBOUNDS, strict=True), "o", color=GREY, ms=3, label="measured, Mathavan 2010, fig. 7")
+    for cushion, colour, line in zip(CUSHIONS, COLOURS, ("-", "-", (0, (4, 4))), strict=True):
+        model = Model(end_mass=1e-12, cushion=cushion)
+        curve(left, speeds, partial(_speed_off, model), cushion, color=colour, ls=line)
+        for side, dash in ((-0.3, "-"), (0.3, ":")):
+            off = partial(_angle_off, model, side)
+            curve(right, angles, off, cushion if side < 0 else "", color=colour, ls=dash)
+    panel(left, "Rolled straight in", "speed into the rail, m/s", "speed off the rail, m/s")
+    left.set_ylim(bottom=0)
+    right.plot([], [], color=GREY, label="running english")
+    right.plot([], [], ":", color=GREY, label="reverse english")
+    panel(
+        right,
+        "Rolling at 1.5 m/s, tip 0.3 R to the side",
+        "angle into the rail, ° from straight",
+        "angle off, °",
+    )
+
+
+def _speed_off(model: Model, speed: float) -> float:
+    return rebound(speed, 0.0, model)[0]
+
+
+def _angle_off(model: Model, side: float, angle: float) -> float:
+    return rebound(1.5, angle, model, side=side)[1]
+
+
 def draw_english(figure: Figure) -> None:
     """Angle and speed off a rail against the angle into it, by english."""
     left, right = figure.subplots(1, 2)
@@ -151,6 +182,7 @@ PLOTS: Final = {
     "throw": (draw_throw, 7.4),
     "rebound": (draw_rebound, 4.6),
     "english": (draw_english, 7.4),
+    "cushions": (draw_cushions, 7.4),
     "stroke": (draw_stroke, 7.4),
 }
 

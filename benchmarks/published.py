@@ -5,7 +5,7 @@ brackets are those of the page's list of sources.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import atan, atan2, degrees, hypot, radians, sqrt, tan
 from pathlib import Path
 from typing import Final, Literal
@@ -39,9 +39,9 @@ BREAKS: Final = 2000
 
 SNOOKER: Final = Model(
     radius=0.0262,
+    ball_contact="constant",
     ball_restitution=0.89,
-    ball_friction=0.05,
-    ball_friction_slow=0.0,
+    ball_friction_constant=0.05,
     sliding_friction=0.212,
     rolling_friction=0.125 / 9.81,
 )
@@ -50,7 +50,7 @@ COLENSO: Final = Model(
     ball_restitution=1.0, ball_friction=0.016, ball_friction_slow=0.219, ball_friction_fade=0.691
 )
 """The balls of [B3], with the friction that it fits to them."""
-RUBBED: Final = Model(radius=0.0305, ball_friction=0.1, ball_friction_slow=0.0)
+RUBBED: Final = Model(radius=0.0305, ball_contact="constant", ball_friction_constant=0.1)
 """The balls of [D23], with the constant friction that lies nearest to its marks."""
 
 COLENSO_SPEEDS: Final = (4 / 3.6, 8 / 3.6, 12 / 3.6)
@@ -75,6 +75,16 @@ RUBBED_THROWS: Final = (
     *((66.9, 4.8), (69.5, 5.1), (70.5, 6.5), (71.4, 5.5)),
 )
 """[D23] figure 5: cut angle and the object ball's turn from the line of centres, degrees, at 0.8 m/s."""
+
+ROUGH: Final = (
+    (0.942, 18.05, (0.383, 29.47), (0.579, 17.15)),
+    (1.032, 26.36, (0.520, 32.45), (0.599, 25.07)),
+    (1.364, 40.52, (0.917, 29.91), (0.676, 38.62)),
+    (1.539, 33.83, (0.914, 31.93), (0.831, 32.20)),
+    (1.731, 46.50, (1.280, 27.32), (0.780, 44.38)),
+)
+"""[M14] tables 1 and 2: a rolling ball's speed in m/s and cut angle; then, for it and for the ball that it
+hits, speed when they roll again and direction in degrees from its first way."""
 
 
 @dataclass(frozen=True)
@@ -151,7 +161,7 @@ def travel() -> Iterator[Row]:
 
 def thrown() -> Iterator[Row]:
     """How balls throw each other."""
-    constant = Model(ball_restitution=0.94, ball_friction=0.06, ball_friction_slow=0.0)
+    constant = Model(ball_contact="constant", ball_restitution=0.94)
     elastic = Model(ball_restitution=1.0)
     name = "stun, 30° cut, e 0.94, μ 0.06: throw, °"
     yield Row(name, "A5", "worked out", 3.43, 3.43, throw(30.0, 1.0, constant), 0.01)
@@ -196,6 +206,7 @@ def collisions() -> Iterator[Row]:
             ours = hypot(*velocity(shot, which, when(shot, "roll", which)))
             name = f"rolling, {speed:.3f} m/s, {angle:.2f}° cut: {who} when it rolls again, m/s"
             yield Row(name, "M09", "measured", theirs, theirs, ours, 0.1 if theirs == 0.816 else 0.035)
+    yield from rough_collisions()
     shot = cut(0.0, 0.98, DEFAULT_MODEL, height=ROLL)
     hit = when(shot, "ball")
     for who, which, final, sliding in (("cue ball", CUE, 0.251, 0.090), ("object ball", 1, 0.583, 0.150)):
@@ -227,12 +238,27 @@ def collisions() -> Iterator[Row]:
     )
 
 
+def rough_collisions() -> Iterator[Row]:
+    """What [M14] works out for the collisions of [M09]."""
+    model = replace(SNOOKER, ball_contact="mathavan2014", sliding_friction=0.21)
+    speeds, ways = [0.0], [0.0]
+    for speed, angle, *theirs in ROUGH:
+        shot = cut(angle, speed, model, height=ROLL)
+        for ball, (left, way) in zip((CUE, 1), theirs, strict=True):
+            away = velocity(shot, ball, when(shot, "roll", ball))
+            speeds.append(abs(hypot(*away) - left))
+            ways.append(abs(abs(heading(away)) - way))
+    name = "… by `mathavan2014` and its constants: furthest from ten speeds, m/s"
+    yield Row(name, "M14", "worked out", 0, 0, max(speeds), 0.003)
+    yield Row("… furthest from ten directions, °", "M14", "worked out", 0, 0, max(ways), 0.05)
+
+
 def paper_rebound(speed: float, spin: float) -> float:
     """Return the rebound by the reference and the constants of [M10]; `spin` 1 is rolling."""
     radius = 0.02625
     ball = reference.Body(0.0, speed, -spin * speed / radius)
     constants = {"restitution": 0.98, "rail_friction": 0.14, "cloth_friction": 0.212}
-    return -reference.cushion(ball, radius=radius, sin_height=0.4, steps=4000, **constants).vy
+    return -reference.mathavan2010(ball, radius=radius, sin_height=0.4, steps=4000, **constants).vy
 
 
 def rails() -> Iterator[Row]:

@@ -6,7 +6,7 @@ interpolation. Contact laws come from the plain reference models.
 """
 
 from dataclasses import dataclass, replace
-from math import exp, hypot
+from math import hypot
 
 import numpy as np
 import pytest
@@ -65,9 +65,7 @@ def step(state: State, dt: float) -> State:
 def off_rail(body: Body, nx: float, ny: float) -> Body:
     """Return a ball after a rail whose outward normal is n."""
     vn = body.vx * nx + body.vy * ny
-    restitution = M.rail_restitution_hard
-    restitution += (M.rail_restitution - restitution) * exp(-((vn / M.rail_hard_speed) ** 2))
-    out = reference.cushion(
+    out = reference.rebound(
         Body(
             body.vx * ny - body.vy * nx,
             vn,
@@ -75,12 +73,7 @@ def off_rail(body: Body, nx: float, ny: float) -> Body:
             body.wx * nx + body.wy * ny,
             body.wz,
         ),
-        radius=RADIUS,
-        sin_height=2 * M.rail_height - 1,
-        restitution=restitution,
-        rail_friction=M.rail_friction,
-        cloth_friction=M.sliding_friction,
-        steps=4000,
+        M,
     )
     return Body(
         out.vx * ny + out.vy * nx,
@@ -120,14 +113,8 @@ def integrate(layout: Layout, stroke: Stroke, until: float, dt: float) -> dict[i
                 share = was / (was - gap)
                 one, other = step(balls[CUE], dt * share), step(balls[1], dt * share)
                 size = hypot(other.x - one.x, other.y - one.y)
-                bodies = reference.balls(
-                    one.body,
-                    other.body,
-                    ((other.x - one.x) / size, (other.y - one.y) / size),
-                    radius=RADIUS,
-                    restitution=M.ball_restitution,
-                    friction=(M.ball_friction, M.ball_friction_slow, M.ball_friction_fade),
-                )
+                normal = ((other.x - one.x) / size, (other.y - one.y) / size)
+                bodies = reference.collision(one.body, other.body, normal, M)
                 rest = dt * (1 - share)
                 after = {
                     CUE: step(replace(one, body=bodies[0]), rest),

@@ -1,6 +1,7 @@
 """One ball on the cloth."""
 
 from math import sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -97,8 +98,9 @@ def test_places_join_up_and_paths_start_and_end_where_the_ball_does() -> None:
 
 @pytest.mark.parametrize("field", ["gravity", "sliding_friction", "rolling_friction", "spin_decay"])
 def test_a_table_without_friction_is_refused(field: str) -> None:
+    none: Any = {field: 0.0}
     with pytest.raises(ValueError, match=field):
-        Model(**{field: 0.0})
+        Model(**none)
 
 
 def test_at_takes_one_time_or_many() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.physics import DEFAULT_MODEL, Model, Stroke, reference, simulate
-from footspot.physics.kernels import SLOW_RAIL, cushion
+from footspot.physics.kernels import SLOW_RAIL, mathavan2010
 from footspot.physics.stroke import launch
 from footspot.table.table import CUE, RADIUS
 from tests.physics.shots import TABLE, Motion, motion
@@ -21,14 +21,16 @@ POOL_NOSE = 2 * DEFAULT_MODEL.rail_height - 1
 
 def test_rolling_straight_in_with_the_papers_constants() -> None:
     # Figure 10.
-    _, rebound, *_ = cushion(0.0, 1.0, -1.0, 0.0, 0.0, PAPER_NOSE, PAPER_RESTITUTION, PAPER_RAIL, PAPER_CLOTH)
+    _, rebound, *_ = mathavan2010(
+        0.0, 1.0, -1.0, 0.0, 0.0, PAPER_NOSE, PAPER_RESTITUTION, PAPER_RAIL, PAPER_CLOTH
+    )
     assert -rebound == pytest.approx(0.911, abs=1e-3)
 
 
 def test_the_reference_gives_the_papers_figure_too() -> None:
     radius = 0.02625
     rolling = reference.Body(0.0, 1.0, -1 / radius)
-    out = reference.cushion(
+    out = reference.mathavan2010(
         rolling,
         radius=radius,
         sin_height=PAPER_NOSE,
@@ -73,8 +75,8 @@ def test_cushions_agree_with_the_reference(
 ) -> None:
     # Coarse steps may miss a hundredth of the speed where a slip turns round, and a little more of the spin.
     vx, vy = sin(radians(angle)), cos(radians(angle))
-    ours = cushion(vx, vy, wx, wy, wz, nose, restitution, 0.14, 0.2)
-    theirs = reference.cushion(
+    ours = mathavan2010(vx, vy, wx, wy, wz, nose, restitution, 0.14, 0.2)
+    theirs = reference.mathavan2010(
         reference.Body(vx, vy, wx, wy, wz),
         radius=1.0,
         sin_height=nose,
@@ -93,8 +95,8 @@ def test_cushions_are_accurate_on_the_whole() -> None:
     for _ in range(60):
         vx, vy = sin(angle := rng.uniform(-1.3, 1.3)), cos(angle)
         spin = (-vy, vx, rng.uniform(-1, 1))
-        ours = cushion(vx, vy, *spin, POOL_NOSE, 0.9, 0.14, 0.2)
-        body = reference.cushion(
+        ours = mathavan2010(vx, vy, *spin, POOL_NOSE, 0.9, 0.14, 0.2)
+        body = reference.mathavan2010(
             reference.Body(vx, vy, *spin),
             radius=1.0,
             sin_height=POOL_NOSE,
@@ -113,7 +115,7 @@ def test_cushions_give_no_energy(
     angle: float, wx: float, wy: float, wz: float, restitution: float, friction: float
 ) -> None:
     vx, vy = sin(radians(angle)), cos(radians(angle))
-    out = cushion(vx, vy, wx, wy, wz, POOL_NOSE, restitution, friction, 0.2)
+    out = mathavan2010(vx, vy, wx, wy, wz, POOL_NOSE, restitution, friction, 0.2)
     before = Motion((vx, vy), (wx, wy, wz)).energy
     assert Motion((out[0], out[1]), (out[2], out[3], out[4])).energy <= before * (1 + 1e-12)
     assert out[1] < 0
@@ -122,13 +124,13 @@ def test_cushions_give_no_energy(
 @given(ANGLES, SPINS, SPINS, SPINS)
 def test_cushions_mirror(angle: float, wx: float, wy: float, wz: float) -> None:
     vx, vy = sin(radians(angle)), cos(radians(angle))
-    one = cushion(vx, vy, wx, wy, wz, POOL_NOSE, 0.9, 0.14, 0.2)
-    other = cushion(-vx, vy, wx, -wy, -wz, POOL_NOSE, 0.9, 0.14, 0.2)
+    one = mathavan2010(vx, vy, wx, wy, wz, POOL_NOSE, 0.9, 0.14, 0.2)
+    other = mathavan2010(-vx, vy, wx, -wy, -wz, POOL_NOSE, 0.9, 0.14, 0.2)
     assert other == (-one[0], one[1], one[2], -one[3], -one[4])
 
 
 def test_a_smooth_hard_rail_is_a_mirror() -> None:
-    out = cushion(0.5, 1.0, 0.3, -0.2, 0.7, 0.0, 1.0, 0.0, 0.0)
+    out = mathavan2010(0.5, 1.0, 0.3, -0.2, 0.7, 0.0, 1.0, 0.0, 0.0)
     assert out == pytest.approx((0.5, -1.0, 0.3, -0.2, 0.7))
 
 

@@ -2,14 +2,16 @@
 
 from footspot.physics.batch import COMPUTATIONAL_POOL, ExecutionNoise, simulate_many
 from footspot.physics.cue import Contacts, Elevations, contacts, least_elevation
-from footspot.physics.model import DEFAULT_MODEL, MODEL, Model
+from footspot.physics.model import BALL_CONTACTS, CUSHIONS, DEFAULT_MODEL, MODEL, Model
 from footspot.physics.outcomes import Outcomes
 from footspot.physics.simulate import LayoutError, SimulationError, simulate, simulate_lag
 from footspot.physics.stroke import Stroke, StrokeError
 from footspot.physics.trajectory import Event, Trajectory
 
 __all__ = [
+    "BALL_CONTACTS",
     "COMPUTATIONAL_POOL",
+    "CUSHIONS",
     "DEFAULT_MODEL",
     "MODEL",
     "Contacts",

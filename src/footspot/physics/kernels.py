@@ -72,7 +72,16 @@ OK, FULL, OVERLAP, OUTSIDE, ENDLESS = range(5)
     CUE_MASS,
     TIP_RESTITUTION,
     END_MASS,
-) = range(19)
+    RAIL_ALONG_KEPT,
+    RAIL_SPIN_KEPT,
+    BALL_FRICTION_CONSTANT,
+    CUSHION,
+    BALL_CONTACT,
+) = range(24)
+
+# The named models, as `CUSHIONS` and `BALL_CONTACTS` of model.py count them.
+MATHAVAN2010, HAN2005, COEFFICIENTS = range(3)
+ALCIATORE, CONSTANT, FRICTIONLESS, MATHAVAN2014 = range(4)
 
 # Layout of the bed array: the rectangle of ball centres, half the surface, where nose lines end,
 # then the corner pocket and the side pocket of the quadrant where x and y are positive.
@@ -95,8 +104,9 @@ SETTLE = 0.05  # speed in m/s off the slate below which a ball stays on it: a ho
 MAX_EVENTS = 20_000
 MAX_ROUNDS = 400
 CUSHION_STEPS = 6  # in a cushion's compression, about as many again in its restitution
+BALL_STEPS = 8  # the same in two balls' compression, where contacts are integrated
 
-_compile: Any = partial(njit, cache=True, error_model="numpy", nogil=True)
+_compile: Any = partial(njit, cache=True, error_model="numpy", nogil=True, no_cfunc_wrapper=True)
 
 
 def _kernel(function: Function) -> Function:
@@ -105,7 +115,16 @@ def _kernel(function: Function) -> Function:
 
 
 def _helper(function: Function) -> Function:
-    """Compile what only kernels call: without counting array references, a third of the time otherwise."""
+    """Compile what only kernels call.
+
+    Array references are not counted, which took a third of the time, and there is no way in from Python
+    (a call from there crashes), which took a tenth of the compilation.
+    """
+    return cast("Function", _compile(_nrt=False, no_cpython_wrapper=True)(function))
+
+
+def _open_helper(function: Function) -> Function:
+    """Compile a helper that Python calls too: tests, say."""
     return cast("Function", _compile(_nrt=False)(function))
 
 
@@ -115,7 +134,7 @@ def _counter(value: float) -> int:
     return int(value)
 
 
-@_helper
+@_open_helper
 def unit_vector(degrees: float) -> tuple[float, float]:
     """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
     turn = np.fmod(degrees, 360.0)
@@ -127,7 +146,7 @@ def unit_vector(degrees: float) -> tuple[float, float]:
     return (-c, -s) if quarter % 4 >= 2 else (c, s)
 
 
-@_helper
+@_open_helper
 def strike(
     speed: float, direction: float, elevation: float, side: float, height: float, m: Floats
 ) -> tuple[float, float, float, float, float, float]:
@@ -176,7 +195,7 @@ def strike(
     return vx, vy, vz, wx, wy, wz
 
 
-@_helper
+@_open_helper
 def _leaves(c0: float, c1: float, c2: float) -> float:
     """Return the first time a gap c0 + c1 t + c2 t² closes, `NEVER` if it does not."""
     if c0 < TOUCH:
@@ -198,7 +217,7 @@ def _leaves(c0: float, c1: float, c2: float) -> float:
     return 2 * c0 / (sqrt(square) - c1)
 
 
-@_helper
+@_open_helper
 def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: float) -> float:
     """Return the first t in [0, end] where a quartic that starts positive falls through zero, or `NEVER`.
 
@@ -248,7 +267,7 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
     return NEVER
 
 
-@_helper
+@_open_helper
 def _meets(
     px: float,
     py: float,
@@ -589,8 +608,8 @@ def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
     return now + _meets(px, py, pz, vx, vy, vz, ax, ay, az, reach, end)
 
 
-@_helper
-def cushion(
+@_open_helper
+def mathavan2010(
     vx: float,
     vy: float,
     wx: float,
@@ -668,6 +687,30 @@ def cushion(
             vy = 0.0
             target = restitution * restitution * work
     return vx, vy, wx, wy, wz
+
+
+@_open_helper
+def han2005(
+    vx: float,
+    vy: float,
+    wx: float,
+    wy: float,
+    wz: float,
+    sin: float,
+    restitution: float,
+    rail_friction: float,
+) -> tuple[float, float, float, float, float]:
+    """Return what `mathavan2010` does, after one blow at the nose (Han 2005).
+
+    Its friction stops the slip there if it can; the slate takes what would lift the ball or drive it down.
+    """
+    cos = sqrt(1 - sin * sin)
+    ux, uy = vx + wy * sin - wz * cos, wx - vy * sin
+    press = (1 + restitution) * vy * cos
+    size = min(rail_friction * press / sqrt(ux * ux + uy * uy + 1e-300), 1 / 3.5)
+    fx, fy = -size * ux, -size * uy
+    vx, vy = vx + fx, vy - press * cos - fy * sin
+    return vx, vy, wx + 2.5 * fy, wy + 2.5 * sin * fx, wz - 2.5 * cos * fx
 
 
 @_helper
@@ -766,17 +809,15 @@ def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) 
         if part < HOP and s[i, AX] * nx + s[i, AY] * ny > 0:
             _hop(s, i, nx, ny, part, 0.5 * (HOP * HOP - part * part), m)
         return
-    vt, vn, wt, wn, wz = cushion(
-        vx * ny - vy * nx,
-        vn,
-        wx * ny - wy * nx,
-        wx * nx + wy * ny,
-        s[i, WZ],
-        2 * m[RAIL_HEIGHT] - 1,
-        restitution,
-        m[RAIL_FRICTION],
-        m[SLIDING_FRICTION],
-    )
+    vt, wt, wn, wz = vx * ny - vy * nx, wx * ny - wy * nx, wx * nx + wy * ny, s[i, WZ]
+    sin, rub = 2 * m[RAIL_HEIGHT] - 1, m[RAIL_FRICTION]
+    if m[CUSHION] == MATHAVAN2010:
+        vt, vn, wt, wn, wz = mathavan2010(vt, vn, wt, wn, wz, sin, restitution, rub, m[SLIDING_FRICTION])
+    elif m[CUSHION] == HAN2005:
+        vt, vn, wt, wn, wz = han2005(vt, vn, wt, wn, wz, sin, restitution, rub)
+    else:
+        vt, vn, spin = m[RAIL_ALONG_KEPT] * vt, -restitution * vn, m[RAIL_SPIN_KEPT]
+        wt, wn, wz = spin * wt, spin * wn, spin * wz
     vn = min(vn, -PART)
     s[i, VX], s[i, VY] = vt * ny + vn * nx, vn * ny - vt * nx
     s[i, WX], s[i, WY] = wt * ny + wn * nx, wn * ny - wt * nx
@@ -800,9 +841,11 @@ def _friction(
     uy = vy - vn * ny + (wz * nx - wx * nz)
     uz = vz - vn * nz + (wx * ny - wy * nx)
     slip = sqrt(ux * ux + uy * uy + uz * uz)
-    if slip < STILL:
+    if slip < STILL or m[BALL_CONTACT] == FRICTIONLESS:
         return 0.0, 0.0, 0.0
-    friction = m[BALL_FRICTION] + m[BALL_FRICTION_SLOW] * exp(-m[BALL_FRICTION_FADE] * slip)
+    friction = m[BALL_FRICTION_CONSTANT]
+    if m[BALL_CONTACT] == ALCIATORE:
+        friction = m[BALL_FRICTION] + m[BALL_FRICTION_SLOW] * exp(-m[BALL_FRICTION_FADE] * slip)
     size = min(friction * normal, share * slip / 7) / slip
     return -size * ux, -size * uy, -size * uz
 
@@ -832,6 +875,69 @@ def _rub(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, fx: float, 
         s[k, WX] += 2.5 * (ny * fz - nz * fy)
         s[k, WY] += 2.5 * (nz * fx - nx * fz)
         s[k, WZ] += 2.5 * (nx * fy - ny * fx)
+
+
+@_open_helper
+def mathavan2014(s: Floats, i: int, j: int, nx: float, ny: float, m: Floats) -> None:
+    """Let balls i and j on the bed collide, n from i to j, rubbing on the cloth too (Mathavan et al. 2014).
+
+    The impulse is integrated as in `mathavan2010`, with friction f between the balls (across n and up, on i)
+    and g at the cloth (along n and across), where f presses a ball down: the same one all the time, here i.
+    """
+    vx, vy = s[i, VX] - s[j, VX], s[i, VY] - s[j, VY]
+    up = (s[i, WX] + s[j, WX]) * ny - (s[i, WY] + s[j, WY]) * nx
+    if up < 0:
+        i, j, nx, ny, vx, vy, up = j, i, -nx, -ny, -vx, -vy, -up
+    vn, across = vx * nx + vy * ny, vy * nx - vx * ny + s[i, WZ] + s[j, WZ]
+    ux, uy = s[i, VX] - s[i, WY], s[i, VY] + s[i, WX]
+    cn, ct = ux * nx + uy * ny, uy * nx - ux * ny
+    normal = rubbed = lifted = drawn = turned = 0.0
+    h = vn / (2 * BALL_STEPS)
+    work = target = 0.0
+    opening = False
+    for _ in range(16 * BALL_STEPS):
+        fa = fz = 0.0
+        size = min(m[BALL_FRICTION_CONSTANT], sqrt(across * across + up * up) / (7 * h))
+        for _ in range(2):
+            ua, uz = across + 3.5 * fa * h, up + 2.5 * fz * h
+            scale = size / sqrt(ua * ua + uz * uz + 1e-300)
+            fa, fz = -scale * ua, -scale * uz
+        un, ut = cn + 0.5 * (2.5 * fz - 1) * h, ct + 0.5 * fa * h
+        slip = sqrt(un * un + ut * ut) + 1e-300
+        scale = min(m[SLIDING_FRICTION] * max(0.0, -fz), slip / (3.5 * h)) / slip
+        gn, gt = -scale * un, -scale * ut
+        pull = gn - 2
+        step = h
+        if opening:
+            done = -(vn + 0.5 * pull * h) * h
+            ends = done >= target
+            if ends:
+                step = (vn + sqrt(max(0.0, vn * vn - 2 * pull * target))) / -pull
+            target -= done
+        else:
+            ends = vn + pull * h <= 0
+            if ends:
+                step = -vn / pull
+            work += (vn + 0.5 * pull * step) * step
+        normal, rubbed, lifted = normal + step, rubbed + fa * step, lifted + fz * step
+        drawn, turned = drawn + gn * step, turned + gt * step
+        vn += pull * step
+        across += (7 * fa + gt) * step
+        up += (5 * fz + 2.5 * gn) * step
+        cn += (2.5 * fz - 1 + 3.5 * gn) * step
+        ct += (fa + 3.5 * gt) * step
+        if ends:
+            if opening:
+                break
+            opening = True
+            vn, target = 0.0, m[BALL_RESTITUTION] * m[BALL_RESTITUTION] * work
+    _push(s, i, j, nx, ny, 0.0, normal)
+    _rub(s, i, j, nx, ny, 0.0, -rubbed * ny, rubbed * nx, lifted)
+    gx, gy = drawn * nx - turned * ny, drawn * ny + turned * nx
+    s[i, VX] += gx
+    s[i, VY] += gy
+    s[i, WX] += 2.5 * gy
+    s[i, WY] -= 2.5 * gx
 
 
 @_helper
@@ -994,6 +1100,8 @@ def _collide(
             pairs[0, 0], pairs[0, 1] = pairs[k, 0], pairs[k, 1]
             _slow_blow(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], work[k, 3], m)
             found = 1
+        elif m[BALL_CONTACT] == MATHAVAN2014 and found == 1 and work[0, 2] == 0.0 and step < MAX_ROUNDS // 2:
+            mathavan2014(s, pairs[0, 0], pairs[0, 1], work[0, 0], work[0, 1], m)
         else:
             restitution = m[BALL_RESTITUTION] if step < MAX_ROUNDS // 2 else 0.0
             for k in range(found):
@@ -1038,7 +1146,7 @@ def _rail_code(x_rail: bool, x: float, y: float) -> int:
     return 1 if y > 0 else 0
 
 
-@_helper
+@_open_helper
 def _pocket_code(x: float, y: float, bed: Floats) -> int:
     """Return the place in `POCKETS` of the pocket in front of which (x, y) is."""
     row = 2

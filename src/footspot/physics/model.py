@@ -2,7 +2,7 @@
 
 from dataclasses import astuple, dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,14 @@ from footspot.table.table import RADIUS
 
 MODEL: Final = "footspot-1"
 """Name and version of the model set. It changes whenever the same stroke could end differently."""
+
+Cushion = Literal["mathavan2010", "han2005", "coefficients"]
+BallContact = Literal["alciatore", "constant", "frictionless", "mathavan2014"]
+
+CUSHIONS: Final[tuple[Cushion, ...]] = get_args(Cushion)
+"""How a ball on the bed comes off a cushion. `kernels.py` knows a model by its place here."""
+BALL_CONTACTS: Final[tuple[BallContact, ...]] = get_args(BallContact)
+"""How balls rub when they meet. `kernels.py` knows a model by its place here."""
 
 
 @dataclass(frozen=True)
@@ -49,9 +57,21 @@ class Model:
     tip_restitution: float = 0.73
     end_mass: float = 1 / 20
     """The part of the shaft that the tip pushes aside, in ball masses (TP B.1: an ordinary shaft)."""
+    rail_along_kept: float = 0.9
+    """What `coefficients` leaves of the speed along a rail, and `rail_spin_kept` of all spin."""
+    rail_spin_kept: float = 0.1
+    ball_friction_constant: float = 0.06
+    """Ball–ball friction of `constant` (TP A.5)."""
+    cushion: Cushion = "mathavan2010"
+    """One of `CUSHIONS`; each has a file of its own in `reference`, which tells its source and its limits."""
+    ball_contact: BallContact = "alciatore"
+    """One of `BALL_CONTACTS`, likewise."""
 
     def __post_init__(self) -> None:
-        """Refuse a table on which nothing would ever come to rest."""
+        """Refuse unknown models, and a table on which nothing would ever come to rest."""
+        for choice, names in (("cushion", CUSHIONS), ("ball_contact", BALL_CONTACTS)):
+            if getattr(self, choice) not in names:
+                raise ValueError(f"{choice} {getattr(self, choice)!r} is not one of {', '.join(names)}")
         for field in ("gravity", "sliding_friction", "rolling_friction", "spin_decay"):
             if not getattr(self, field) > 0:
                 raise ValueError(f"{field} must be above zero")
@@ -59,7 +79,9 @@ class Model:
     @cached_property
     def numbers(self) -> NDArray[np.float64]:
         """The parameters as the kernels take them."""
-        return np.array(astuple(self), dtype=np.float64)
+        *numbers, cushion, ball_contact = astuple(self)
+        choices = CUSHIONS.index(cushion), BALL_CONTACTS.index(ball_contact)
+        return np.array([*numbers, *choices], dtype=np.float64)
 
 
 DEFAULT_MODEL: Final = Model()
