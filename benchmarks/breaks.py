@@ -81,26 +81,9 @@ def figures(game: str, outcomes: Outcomes) -> Iterator[str]:
 
 def main() -> None:
     """Break and print a table."""
-    heads = (
-        "break",
-        "off, m",
-        "m/s",
-        "balls",
-        "made",
-        "good",
-        "scratch",
-        "cue off",
-        "other off",
-        "legal",
-        "8/9",
-    )
-    sheet = Sheet(
-        "break",
-        "off, m",
-        "m/s",
-        *counted,
-        title=f"{BREAKS} breaks each, %; butt {ELEVATION:.0f}° up, computational-pool noise",
-    )
+    heads = ("off, m", "m/s", "balls", "made", "good", "scratch", "cue off", "other off", "legal", "8/9")
+    title = f"{BREAKS} breaks each, %; butt {ELEVATION:.0f}° up, computational-pool noise"
+    sheet = Sheet("break", *heads, title=title)
     for game, name, hair, nearest, farthest, slowest, fastest in KINDS:
         rng = np.random.default_rng(1)
         outcomes = play(game, TABLES[name], hair, nearest, farthest, slowest, fastest, rng)
