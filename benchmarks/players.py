@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from footspot.game import Match, Move
-from footspot.physics import Stroke, simulate
-from footspot.players import NOISES, Attempt, Computer, LagAttempt
+from footspot.physics import NOISES, Stroke, simulate
+from footspot.players import Attempt, Computer, LagAttempt
 from footspot.record import Record
 from footspot.referee import CUE, Edition, find_edition
 from footspot.table.table import DEFAULT_TABLE, TABLES

@@ -8,6 +8,7 @@ import pytest
 
 from footspot.game import replay
 from footspot.record import read_record
+from footspot.table import TABLES
 from tests.cli.command import footspot
 
 MATCHES = [
@@ -49,6 +50,15 @@ def test_the_same_seed_gives_the_same_record_and_another_another(tmp_path: Path)
         records.append(saved.read_bytes())
     assert records[0] == records[1]
     assert records[0] != records[2]
+
+
+def test_a_match_on_a_table_with_tight_pockets_replays_on_it(tmp_path: Path) -> None:
+    saved = tmp_path / "match.yaml"
+    arguments = ["--table", "9-foot tight", "--race-to", "1", "--seed", "3", "--record", str(saved)]
+    assert footspot("play", *arguments, "--quiet").status == 0
+    record = read_record(saved.read_bytes())
+    assert record.table == "9-foot tight"
+    assert replay(record).table == TABLES["9-foot tight"]
 
 
 def test_quiet_prints_the_result_only(tmp_path: Path) -> None:

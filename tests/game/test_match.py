@@ -17,8 +17,8 @@ from footspot.game import (
     replay,
     trajectory_of,
 )
-from footspot.physics import MODEL, Stroke, least_elevation
-from footspot.players import Attempt, Computer, LagAttempt, Noise
+from footspot.physics import MODEL, Noise, Stroke, least_elevation
+from footspot.players import Attempt, Computer, LagAttempt
 from footspot.record import Record, judge_record, read_record, write_record
 from footspot.referee import CUE, BallCall, Choice, Concede, Impossible, Lag, NotOffered, Warn, editions
 from footspot.table import RADIUS

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from footspot.physics import (
     COMPUTATIONAL_POOL,
-    ExecutionNoise,
     LayoutError,
     Outcomes,
     SimulationError,
@@ -19,8 +18,8 @@ from footspot.physics import (
     simulate,
     simulate_many,
 )
-from footspot.physics.kernels import ENDLESS, MISCUE_LIMIT, play
-from footspot.table.table import CUE, POCKETS, RADIUS, RAILS, Ball, Layout
+from footspot.physics.kernels import ENDLESS, play
+from footspot.table.table import CUE, POCKETS, RAILS, Ball, Layout
 from tests.physics.shots import TABLE, break_shot, random_layout, random_stroke
 
 Array = NDArray[np.float64]
@@ -111,32 +110,6 @@ def test_balls_may_have_other_names() -> None:
     assert outcomes.balls == (CUE, 9, 4)
     assert outcomes.first.tolist() == [9]
     assert simulate_many(TABLE, line, Stroke(1.0, 0.0).numbers, balls=(CUE, 9, 4)).first.tolist() == [-1]
-
-
-def played(stroke: Stroke, noise: ExecutionNoise, shots: int = 4000) -> Array:
-    rng = np.random.default_rng(8)
-    strokes = np.tile(stroke.numbers, (shots, 1))
-    return simulate_many(TABLE, [(0.635, 0.5)], strokes, noise=noise, rng=rng).strokes
-
-
-def test_noise_has_the_spreads_of_computational_pool() -> None:
-    stroke = Stroke(2.0, 70.0, 20.0, 0.1, -0.2)
-    errors = played(stroke, COMPUTATIONAL_POOL) - stroke.numbers
-    spreads = np.array([0.075, 0.125, 0.1, 0.0005 / RADIUS, 0.0005 / RADIUS])
-    assert errors.mean(axis=0) / spreads == pytest.approx(np.zeros(5), abs=5 / np.sqrt(4000))
-    assert errors.std(axis=0) == pytest.approx(spreads, rel=0.06)
-    assert np.abs(np.corrcoef(errors.T) - np.eye(5)).max() < 0.08
-
-
-def test_noise_leaves_strokes_that_can_be_played() -> None:
-    edge = Stroke(0.03, 0.0, 0.0, 0.3, 0.4)
-    rough = ExecutionNoise(1.0, 0.5, 2.0, 2.0, 3.0)
-    strokes = played(edge, rough)
-    assert strokes[:, 0].min() == 0.02
-    assert strokes[:, 2].min() == 0.0
-    assert np.hypot(strokes[:, 3], strokes[:, 4]).max() <= MISCUE_LIMIT
-    for row in strokes.tolist():
-        Stroke(*row)
 
 
 def test_the_same_seed_gives_the_same_noise_and_another_another() -> None:

@@ -7,10 +7,8 @@ import pytest
 
 from footspot.physics import Stroke, Trajectory, simulate
 from footspot.table.pockets import (
-    CORNER_MOUTH,
     CORNER_SHELF,
     POINT_RADIUS,
-    SIDE_MOUTH,
     SIDE_SHELF,
     Jaw,
     cushions,
@@ -21,6 +19,8 @@ from footspot.table.table import CUE, POCKETS, RADIUS, TABLES, Point, Table
 from tests.physics.shots import TABLE, motion
 
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES.values(), ids=lambda table: table.name)
+MOUTHS = {"standard": (0.117, 0.130), "tight": (0.108, 0.124), "loose": (0.127, 0.140)}
+"""Of corner and side, in m."""
 NOSE = {"left": (0, 1), "right": (0, 1), "head": (1, 0), "foot": (1, 0)}
 
 
@@ -38,14 +38,11 @@ def test_pockets_are_built_to_measure(table: Table) -> None:
     assert tuple(pocket.name for pocket in built) == POCKETS
     for pocket in built:
         mouth, angle, shelf = (
-            (SIDE_MOUTH, 104.0, SIDE_SHELF)
+            (MOUTHS[table.pockets][1], 104.0, SIDE_SHELF)
             if "side" in pocket.name
-            else (
-                CORNER_MOUTH,
-                142.0,
-                CORNER_SHELF,
-            )
+            else (MOUTHS[table.pockets][0], 142.0, CORNER_SHELF)
         )
+        assert pocket.mouth == mouth
         one, other = (tip(jaw, table) for jaw in pocket.jaws)
         assert hypot(one[0] - other[0], one[1] - other[1]) == pytest.approx(mouth)
         middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
@@ -109,7 +106,7 @@ def test_the_drop_is_where_the_slate_ends() -> None:
     x, y, _ = shot.at(shot.duration)[CUE]
     # On the axis, the drop's edge is a shelf's depth behind the mouth.
     to_corner = hypot(TABLE.width - x, TABLE.length - y)
-    assert CORNER_MOUTH / 2 - to_corner == pytest.approx(CORNER_SHELF, abs=1e-9)
+    assert 0.117 / 2 - to_corner == pytest.approx(CORNER_SHELF, abs=1e-9)
 
 
 def test_a_ball_can_touch_a_facing_and_drop() -> None:
@@ -129,6 +126,28 @@ def test_a_hard_shot_along_the_rail_is_refused_where_a_soft_one_falls() -> None:
     assert soft.pocketed == {CUE: "foot-right"}
     first = next(e for e in hard.events if e.kind == "rail")
     assert first.pocket == "foot-right"
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0, 2.0])
+@pytest.mark.parametrize("pocket", ["foot-right", "side-right"])
+def test_loose_pockets_take_what_tight_ones_refuse(pocket: str, speed: float) -> None:
+    # So far off the middle that the ball's edge passes outside the tight points and inside the loose ones.
+    taken = {}
+    for pockets_cut in ("tight", "loose"):
+        table = TABLES[f"9-foot {pockets_cut}"]
+        if pocket == "side-right":
+            off, heading = 0.040, 0.0
+            start = (table.width - 0.5, table.length / 2 + off)
+        else:
+            off, heading = 0.033, 45.0
+            start = (table.width - 0.5 - off / sqrt(2), table.length - 0.5 + off / sqrt(2))
+        point = MOUTHS[pockets_cut][pocket == "side-right"] / 2
+        assert (off + RADIUS > point) == (pockets_cut == "tight")
+        shot = simulate(table, {CUE: start}, Stroke(speed, heading))
+        first = next(e for e in shot.events if e.kind in ("rail", "pocket"))
+        assert pocket in (first.pocket, first.other)
+        taken[pockets_cut] = shot.pocketed
+    assert taken == {"tight": {}, "loose": {CUE: pocket}}
 
 
 def test_a_side_pocket_refuses_a_flat_angle() -> None:
@@ -190,5 +209,5 @@ def test_nothing_gets_past_a_pocket_into_the_wood() -> None:
         taken += bool(shot.pocketed)
         places = shot.at(np.linspace(0, shot.duration, 500))[CUE][:, :2]
         depth = np.maximum(np.abs(places - np.array(TABLE.centre_spot)) - np.array(TABLE.centre_spot), 0)
-        assert depth.max() < CORNER_MOUTH / sqrt(2)
+        assert depth.max() < 0.117 / sqrt(2)
     assert 100 < taken < 390

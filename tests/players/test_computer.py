@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.observe import lay_out, see_shot
-from footspot.physics import Stroke, least_elevation, simulate
-from footspot.players import NOISES, STANDARD, Attempt, Computer, Noise, View
+from footspot.physics import COMPUTATIONAL_POOL, NOISES, Noise, least_elevation, simulate
+from footspot.players import Attempt, Computer, View
 from footspot.referee import (
     CUE,
     BallCall,
@@ -65,11 +65,11 @@ def view_of(
     return View(rules, state, TABLE, layout, player)
 
 
-def answer(view: View, seed: int = 1, noise: Noise = STANDARD, effort: int = 6) -> Attempt | Choice:
+def answer(view: View, seed: int = 1, noise: Noise = COMPUTATIONAL_POOL, effort: int = 6) -> Attempt | Choice:
     return Computer(np.random.default_rng(seed), noise, effort).answer(view)
 
 
-def attempt(view: View, seed: int = 1, noise: Noise = STANDARD, effort: int = 6) -> Attempt:
+def attempt(view: View, seed: int = 1, noise: Noise = COMPUTATIONAL_POOL, effort: int = 6) -> Attempt:
     given = answer(view, seed, noise, effort)
     assert isinstance(given, Attempt)
     return given
@@ -382,7 +382,7 @@ def test_whatever_it_does_can_be_played_and_judged(
         rules, layout, cue_ball, push_out=may_push, groups=groups if edition.game == "eight-ball" else None
     )
     view = replace(view, state=replace(view.state, fouls=(fouls, 0)))
-    given = attempt(view, seed, STANDARD, 2)
+    given = attempt(view, seed, COMPUTATIONAL_POOL, 2)
     _, ruling = played(view, given)
     on_bed = {**layout, CUE: given.cue_ball or layout[CUE]}
     resting = simulate(TABLE, on_bed, given.stroke).final
@@ -401,45 +401,6 @@ def test_same_seed_same_play(edition: Edition) -> None:
     assert one == other
     assert isinstance(one, Attempt)
     assert answer(view, 4) != one
-
-
-def test_without_noise_the_stroke_is_the_one_meant() -> None:
-    stroke = Stroke(2.0, 33.0, side=0.1, height=-0.2)
-    assert EXACT.applied(stroke, np.random.default_rng(1)) == stroke
-
-
-def test_noise_has_its_deviations() -> None:
-    rng = np.random.default_rng(1)
-    meant = Stroke(2.0, 33.0)
-    strokes = [STANDARD.applied(meant, rng) for _ in range(4000)]
-    for field, sigma in (
-        ("direction", 0.125),
-        ("speed", 0.075),
-        ("side", 0.0005 / RADIUS),
-        ("height", 0.0005 / RADIUS),
-    ):
-        errors = np.array([getattr(stroke, field) - getattr(meant, field) for stroke in strokes])
-        assert abs(errors.mean()) < 4 * sigma / np.sqrt(4000)
-        assert abs(errors.std() / sigma - 1) < 4 / np.sqrt(2 * 4000)
-
-
-def test_noise_never_makes_a_stroke_that_cannot_be_played() -> None:
-    rng = np.random.default_rng(1)
-    wild = Noise(5.0, 2.0, 20.0)
-    for meant in (Stroke(0.01, 0.0), Stroke(15.0, 0.0), Stroke(1.0, 0.0, side=0.3, height=0.4)):
-        for _ in range(500):
-            wild.applied(meant, rng)
-
-
-def test_spread_is_the_scatter_of_the_cue_ball() -> None:
-    # The direction in which the cue ball leaves, turned by squirt, over many inexact strokes.
-    rng = np.random.default_rng(1)
-    angles = []
-    for _ in range(2000):
-        shot = simulate(TABLE, {CUE: TABLE.centre_spot}, STANDARD.applied(Stroke(2.0, 90.0), rng))
-        vx, vy = shot.segments[0, 4:6]
-        angles.append(np.arctan2(-vx, vy))
-    assert np.std(angles) == pytest.approx(STANDARD.spread, rel=0.08)
 
 
 def test_effort_has_to_be_positive() -> None:

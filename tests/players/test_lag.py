@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from footspot.observe import see_lag
-from footspot.physics import simulate_lag
-from footspot.players import NOISES, Computer
+from footspot.physics import NOISES, simulate_lag
+from footspot.players import Computer
 from footspot.players.lag import lag_stroke
 from footspot.table import TABLES
 from footspot.table.lag import lag_places

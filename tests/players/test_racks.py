@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from footspot.game import Match, play_on
-from footspot.players import NOISES, Computer, Noise
+from footspot.physics import NOISES, Noise
+from footspot.players import Computer
 from footspot.record import Record
 from footspot.referee import Edition, Shot, editions
 
@@ -41,6 +42,6 @@ def test_same_seeds_same_match() -> None:
 
 
 def test_the_steadier_player_wins() -> None:
-    wild = Noise(1.5, 0.3, 3.0)
+    wild = Noise(1.5, 0.3, 3.0, 3.0)
     match, _ = play(editions()[1], 1, (NOISES["half"], wild), 4, 6)
     assert match.state.winner == 0

@@ -125,6 +125,23 @@ def test_the_picture_holds_the_whole_table_and_its_proportions(table: Table) -> 
     assert shown == pytest.approx(width / height, rel=1e-4)
 
 
+@pytest.mark.parametrize(("pockets", "corner", "side"), [("tight", 108, 124), ("loose", 127, 140)])
+def test_narrow_and_wide_pockets_are_drawn_by_their_measures(pockets: str, corner: int, side: int) -> None:
+    root = parsed(svg(TABLES[f"9-foot {pockets}"], {}))
+    noses = [
+        [tuple(map(float, pair.split(","))) for pair in outline.attrib["points"].split()]
+        for outline in root.iter(f"{SVG}polygon")
+    ]
+    straight = [point for nose in noses for point in nose if point[1] == 0.0]
+    # On the long rail in front: from the corner, round the point, along the nose to the side pocket and on.
+    xs = sorted(x for x, _ in straight)
+    back = {corner: math.tan(math.radians(38 / 2)) * 3.2, side: math.tan(math.radians(76 / 2)) * 3.2}
+    assert xs[0] == pytest.approx(corner / math.sqrt(2) + back[corner], abs=0.1)
+    assert xs[2] - xs[1] == pytest.approx(side + 2 * back[side], abs=0.1)
+    holes = sorted({float(hole.attrib["r"]) for hole in root.iter(f"{SVG}circle")}, reverse=True)
+    assert holes[:2] == [side / 2, corner / 2]
+
+
 PATHS: Mapping[int, list[Point]] = {
     CUE: [(0.5, 0.5), (0.7, 1.2), (0.9, 1.0)],
     3: [(0.4, 1.0), (0.2, 1.5)],

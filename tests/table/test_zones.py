@@ -112,7 +112,10 @@ def test_the_gap_is_that_to_the_rail_as_drawn_from_the_figures(
     """Against a left rail sampled from mouth widths and angles, its points left sharp."""
     x = RADIUS + across * (table.width - 2 * RADIUS)
     y = RADIUS + along * (table.length - 2 * RADIUS)
-    notch, half = 0.117 / math.sqrt(2), 0.065
+    corner, side = {"standard": (0.117, 0.130), "tight": (0.108, 0.124), "loose": (0.127, 0.140)}[
+        table.pockets
+    ]
+    notch, half = corner / math.sqrt(2), side / 2
     sampled: list[Point] = [
         (0.0, start + (end - start) * i / 2000)
         for start, end in ((notch, table.length / 2 - half), (table.length / 2 + half, table.length - notch))

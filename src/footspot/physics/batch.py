@@ -3,62 +3,24 @@
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from footspot.physics.bed import bed
-from footspot.physics.kernels import MISCUE_LIMIT, OK, SEGMENT, play
+from footspot.physics.kernels import OK, SEGMENT, play
 from footspot.physics.model import DEFAULT_MODEL, Model
+from footspot.physics.noise import Noise
 from footspot.physics.outcomes import Outcomes, room_for
 from footspot.physics.simulate import failure
 from footspot.physics.stroke import MAX_SPEED, Stroke
 from footspot.table.table import CUE, Ball, Table
 
-SLOWEST: Final = 0.02
-"""Cue speed in m/s that an error of execution leaves at least."""
-STEEPEST: Final = 89.0
-"""Elevation in degrees that it leaves at most."""
 ROOM: Final = 1024
 """Events that a core can note before it has to tally them."""
 SHARE: Final = 64
 """Strokes that a core takes at a time, at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExecutionNoise:
-    """Standard deviations of what is played from what was meant.
-
-    `direction` and `elevation` in degrees, `speed` in m/s, tip offsets `side` and `height` in mm. What nobody
-    can play is played as the nearest that can be: the slowest stroke, a level cue, a tip just inside the
-    miscue limit.
-    """
-
-    direction: float = 0.0
-    speed: float = 0.0
-    side: float = 0.0
-    height: float = 0.0
-    elevation: float = 0.0
-
-    def applied(
-        self, strokes: NDArray[np.float64], radius: float, rng: np.random.Generator
-    ) -> NDArray[np.float64]:
-        """Return strokes (·, 5) as they are played; five normal numbers are drawn for each."""
-        offset = 0.001 / radius
-        spread = [self.speed, self.direction, self.elevation, self.side * offset, self.height * offset]
-        played = strokes + rng.standard_normal(strokes.shape) * spread
-        played[:, 0] = played[:, 0].clip(SLOWEST, MAX_SPEED)
-        played[:, 2] = played[:, 2].clip(0.0, STEEPEST)
-        reach = np.hypot(played[:, 3], played[:, 4])
-        # A hair inside the limit: rounding must not take it out again.
-        played[:, 3:] *= np.minimum(1.0, (MISCUE_LIMIT - 1e-9) / np.maximum(reach, 1e-300))[:, np.newaxis]
-        return played
-
-
-COMPUTATIONAL_POOL: Final = ExecutionNoise(0.125, 0.075, 0.5, 0.5, 0.1)
-"""The standard of the computational pool tournaments (Archibald, Altman, Shoham 2009)."""
 
 
 def simulate_many(
@@ -68,7 +30,7 @@ def simulate_many(
     *,
     balls: Sequence[Ball] | None = None,
     model: Model = DEFAULT_MODEL,
-    noise: ExecutionNoise | None = None,
+    noise: Noise | None = None,
     rng: np.random.Generator | None = None,
     cores: int | None = None,
 ) -> Outcomes:
@@ -96,7 +58,7 @@ def simulate_many(
     if noise is not None:
         if rng is None:
             raise ValueError("noise is drawn from a generator")
-        played = noise.applied(played, model.radius, rng)
+        played = noise.applied_to_all(played, model.radius, rng)
     done = room_for(shots, len(names))
 
     def work(begin: int, end: int) -> tuple[int, int, int, int, int, int]:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from footspot.physics.kernels import AIRBORNE, EV_OFF, EV_POCKET, ROLLING, SLIDING
 from footspot.physics.model import Model
+from footspot.physics.turning import Turning, turning
 from footspot.table.table import POCKETS, RAILS, Ball, Point, Table
 
 Kind = Literal["stroke", "ball", "rail", "pocket", "roll", "spin", "stop", "land", "off"]
@@ -122,6 +123,20 @@ class Trajectory:
             place, velocity, acceleration = (row[..., columns] for columns in _SPACE)
             places[ball] = place + (velocity + 0.5 * acceleration * dt) * dt + middle
         return places
+
+    @cached_property
+    def _turning(self) -> tuple[Turning, ...]:
+        radius, decay = self.model.radius, self.model.spin_decay
+        return tuple(turning(rows, radius, decay) for rows in self._of_ball)
+
+    def orientations(self, t: float | NDArray[np.float64]) -> dict[Ball, NDArray[np.float64]]:
+        """Return every ball's orientation at time(s) t in seconds: arrays of t's shape and (w, x, y, z).
+
+        A unit quaternion turns the ball's own axes, which at the stroke are the table's (x right, y to the
+        foot rail, z up), to where they are now. Its error stays below `turning.DRIFT` radians a second.
+        """
+        time = np.asarray(t, dtype=np.float64)
+        return {ball: turns.at(time) for ball, turns in zip(self.balls, self._turning, strict=True)}
 
     def path(self, ball: Ball) -> list[Point]:
         """Return points on a ball's way as seen from above, those of curves close enough to draw."""

@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from footspot.table.pockets import CORNER_MOUTH, SIDE_MOUTH, pockets
+from footspot.table.pockets import pockets
 from footspot.table.table import CUE, POCKETS, RADIUS, Ball, Layout, Point, Table
 
 Floats = NDArray[np.float64]
@@ -50,8 +50,7 @@ def mouths(table: Table) -> tuple[Mouth, ...]:
         middle = ((ax + bx) / 2, (ay + by) / 2)
         x, y = pocket.centre[0] - middle[0], pocket.centre[1] - middle[1]
         size = hypot(x, y)
-        width = SIDE_MOUTH if "side" in pocket.name else CORNER_MOUTH
-        found.append(Mouth(pocket.name, middle, (x / size, y / size), width))
+        found.append(Mouth(pocket.name, middle, (x / size, y / size), pocket.mouth))
     return tuple(found)
 
 

@@ -6,11 +6,10 @@ from math import dist
 from typing import TYPE_CHECKING, Final, cast
 
 from footspot.observe import Watch
-from footspot.physics import Stroke, Trajectory, simulate
+from footspot.physics import COMPUTATIONAL_POOL, Noise, Stroke, Trajectory, simulate
 from footspot.players import ideas
 from footspot.players.aim import Line, rested
 from footspot.players.lag import lag_stroke
-from footspot.players.noise import STANDARD, Noise
 from footspot.players.outlook import Outlook
 from footspot.players.view import Attempt, View
 from footspot.referee import BallCall, Choice, judge
@@ -44,7 +43,7 @@ class Computer:
     exactly he strikes. All chance is drawn from `rng`: same generator and same views, same answers.
     """
 
-    def __init__(self, rng: "Generator", noise: Noise = STANDARD, effort: int = 12) -> None:
+    def __init__(self, rng: "Generator", noise: Noise = COMPUTATIONAL_POOL, effort: int = 12) -> None:
         """Raise ValueError for an `effort` below one."""
         if effort < 1:
             raise ValueError(f"effort must be at least 1, not {effort}")

@@ -7,12 +7,11 @@ Only words (title, rail names) are `<text>`; ball numbers are outlines and look 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
+from html import escape
 from itertools import pairwise
 from math import atan2, degrees, dist
 from types import MappingProxyType
 from typing import Final
-from xml.sax.saxutils import escape
 
 from .artwork import INK, WHITE, ball_at, colour, ghost_at, number, striped
 from .placement import on_bed
@@ -96,6 +95,8 @@ def png(document: str, width: int) -> bytes:
     for letters it lacks: a machine without any would drop the words.
     """
     # Loaded only by those who want pictures.
+    from importlib.resources import files
+
     from resvg_py import svg_to_bytes
 
     font = files("ttf_opensans") / "ttf" / "OpenSans-Regular.ttf"
@@ -130,7 +131,7 @@ def _document(table: Table, body: Sequence[str], title: str | None) -> str:
 
 def _title(title: str, x: float, y: float) -> tuple[str, str]:
     """The title for those who cannot see the picture, and the one above the table."""
-    words = escape(_UNPRINTABLE.sub("\ufffd", title))
+    words = escape(_UNPRINTABLE.sub("\ufffd", title), quote=False)
     place = f'x="{number(x)}" y="{number(y)}" font-size="64" fill="{INK}"'
     return f"<title>{words}</title>", _words(words, place)
 

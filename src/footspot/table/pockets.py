@@ -11,11 +11,15 @@ from dataclasses import dataclass
 from math import cos, hypot, radians, sin, sqrt, tan
 from typing import Final
 
-from footspot.table.table import POCKETS, Point, Table
+from footspot.table.table import POCKETS, PocketSize, Point, Table
 
-CORNER_MOUTH: Final = 0.117
-SIDE_MOUTH: Final = 0.130
-"""Between opposite points, where nose and facing lines meet (WPA: 4½–4⅝ in and 5–5⅛ in)."""
+MOUTHS: Final[Mapping[PocketSize, tuple[float, float]]] = {
+    "standard": (0.117, 0.130),
+    "tight": (0.108, 0.124),
+    "loose": (0.127, 0.140),
+}
+"""Width of corner and side pockets between opposite points, where nose and facing lines meet (WPA: 4½–4⅝ in
+and 5–5⅛ in; tight ones are cut narrower than that, loose ones wider)."""
 CORNER_ANGLE: Final = 142.0
 SIDE_ANGLE: Final = 104.0
 """Degrees between nose line and facing (WPA, ±1°)."""
@@ -43,9 +47,13 @@ class Jaw:
 
 @dataclass(frozen=True, slots=True)
 class Pocket:
-    """A pocket: two jaws, and the circle whose edge is the drop. A ball whose centre is inside it is down."""
+    """A pocket: two jaws, and the circle whose edge is the drop. A ball whose centre is inside it is down.
+
+    `mouth` is the distance between its points, where nose and facing lines meet.
+    """
 
     name: str
+    mouth: float
     jaws: tuple[Jaw, Jaw]
     centre: Point
     radius: float
@@ -89,26 +97,27 @@ def _jaw(rail: str, tip: Point, nose: Point, outward: Point, angle: float) -> Ja
 
 def corner(table: Table) -> Pocket:
     """Return the foot-right pocket with the origin in the middle of the bed."""
-    x, y = table.width / 2, table.length / 2
-    notch = CORNER_MOUTH / sqrt(2)
+    x, y, mouth = table.width / 2, table.length / 2, MOUTHS[table.pockets][0]
+    notch = mouth / sqrt(2)
     jaws = (
         _jaw("right", (x, y - notch), (0.0, 1.0), (1.0, 0.0), CORNER_ANGLE),
         _jaw("foot", (x - notch, y), (1.0, 0.0), (0.0, 1.0), CORNER_ANGLE),
     )
     # The hole is as wide as the mouth, so its edge meets the facings and nothing can pass beside it.
-    radius = CORNER_MOUTH / 2
-    inset = (CORNER_MOUTH / 2 - CORNER_SHELF - radius) / sqrt(2)
-    return Pocket("foot-right", jaws, (x - inset, y - inset), radius)
+    radius = mouth / 2
+    inset = (mouth / 2 - CORNER_SHELF - radius) / sqrt(2)
+    return Pocket("foot-right", mouth, jaws, (x - inset, y - inset), radius)
 
 
 def side(table: Table) -> Pocket:
     """Return the right-hand side pocket with the origin in the middle of the bed."""
-    x, half = table.width / 2, SIDE_MOUTH / 2
+    x, mouth = table.width / 2, MOUTHS[table.pockets][1]
+    half = mouth / 2
     jaws = (
         _jaw("right", (x, half), (0.0, -1.0), (1.0, 0.0), SIDE_ANGLE),
         _jaw("right", (x, -half), (0.0, 1.0), (1.0, 0.0), SIDE_ANGLE),
     )
-    return Pocket("side-right", jaws, (x + SIDE_SHELF + half, 0.0), half)
+    return Pocket("side-right", mouth, jaws, (x + SIDE_SHELF + half, 0.0), half)
 
 
 _RAIL_ACROSS: Final[Mapping[str, str]] = {"right": "left", "foot": "head"}
@@ -133,7 +142,7 @@ def _place(pocket: Pocket, name: str, table: Table) -> Pocket:
         Jaw(rail(jaw.rail), point(jaw.centre), point(jaw.facing), vector(jaw.along), vector(jaw.normal))
         for jaw in pocket.jaws
     )
-    return Pocket(name, (first, second), point(pocket.centre), pocket.radius)
+    return Pocket(name, pocket.mouth, (first, second), point(pocket.centre), pocket.radius)
 
 
 def pockets(table: Table) -> tuple[Pocket, ...]:

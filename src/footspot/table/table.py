@@ -6,7 +6,7 @@ x runs to the right, y to the foot rail, as seen by a player who stands at the h
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 Ball: TypeAlias = int
 """An object ball by its number, or `CUE`."""
@@ -22,14 +22,18 @@ RADIUS: Final = 0.028575
 RAILS: Final = ("head", "foot", "left", "right")
 POCKETS: Final = ("head-left", "head-right", "side-left", "side-right", "foot-left", "foot-right")
 
+PocketSize: TypeAlias = Literal["standard", "tight", "loose"]
+"""How wide a table's pockets are cut; `pockets.py` has the measures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table by its playing surface: `length` along y and `width` along x, both in metres."""
+    """A table by its playing surface, `length` along y and `width` along x in metres, and its pockets."""
 
     name: str
     length: float
     width: float
+    pockets: PocketSize = "standard"
 
     @property
     def head_string(self) -> float:
@@ -58,11 +62,14 @@ class Table:
 
 
 TABLES: Final[Mapping[str, Table]] = {
-    table.name: table
-    for table in (
-        Table("7-foot", 1.9812, 0.9906),
-        Table("8-foot", 2.3368, 1.1684),
-        Table("9-foot", 2.54, 1.27),
+    name: Table(name, length, width, pockets)
+    for pockets in get_args(PocketSize)
+    for size, length, width in (
+        ("7-foot", 1.9812, 0.9906),
+        ("8-foot", 2.3368, 1.1684),
+        ("9-foot", 2.54, 1.27),
     )
+    for name in [size if pockets == "standard" else f"{size} {pockets}"]
 }
+"""Three sizes with standard pockets (`9-foot`), and each with tight and with loose ones (`9-foot tight`)."""
 DEFAULT_TABLE: Final = "9-foot"
