@@ -44,11 +44,12 @@ def play(
     slowest: float,
     fastest: float,
     rng: np.random.Generator,
+    count: int = BREAKS,
 ) -> Outcomes:
     """Break from the head string at the apex of the rack, on either side of the middle."""
     per_speed = launch(Stroke(1.0, 0.0), DEFAULT_MODEL)[0]
     layouts, strokes = [], []
-    for _ in range(BREAKS):
+    for _ in range(count):
         balls = rack(game, table, rng)
         off = rng.choice([-1, 1]) * rng.uniform(nearest, farthest)
         cue = (table.width / 2 + float(off), table.head_string - RADIUS)

@@ -6,7 +6,7 @@ brackets are those of the page's list of sources.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import atan, atan2, degrees, hypot, radians, sqrt, tan
+from math import atan, degrees, hypot, radians, sqrt, tan
 from pathlib import Path
 from typing import Final, Literal
 
@@ -14,6 +14,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from benchmarks.breaks import LOOSE, play
 from benchmarks.probes import (
     HALL,
     ROLL,
@@ -28,8 +29,7 @@ from benchmarks.probes import (
     velocity,
     when,
 )
-from footspot.physics import DEFAULT_MODEL, Model, Stroke, reference, simulate
-from footspot.table.racks import rack
+from footspot.physics import DEFAULT_MODEL, Model, reference, simulate
 from footspot.table.table import CUE, TABLES
 
 INCH: Final = 0.0254
@@ -308,27 +308,19 @@ def cue() -> Iterator[Row]:
 
 
 def breaks(count: int) -> Iterator[Row]:
-    """What falls on the break, of a number of seeded breaks of each game from near the head spot."""
-    for game, size, speed, theirs, source in (
-        ("nine-ball", "9-foot", 10.0, 75 / 105, "W16"),
-        ("eight-ball", "7-foot", 9.0, 82 / 124, "U24"),
+    """What falls on the break, of a number of seeded breaks of each game from where professionals break."""
+    for game, size, hair, off, speed, theirs, source in (
+        ("nine-ball", "9-foot", 0.0, (0.38, 0.46), (7.0, 10.0), 75 / 105, "W16"),
+        ("eight-ball", "7-foot tight", LOOSE, (0.2, 0.4), (9.0, 12.0), 82 / 124, "U24"),
     ):
-        table, rng = TABLES[size], np.random.default_rng(2016)
-        hit = stroke(speed, 0.0, DEFAULT_MODEL).speed
-        good = special = 0
-        for _ in range(count):
-            start = (table.width / 2 + rng.uniform(-0.3, 0.3), table.head_string - 0.01)
-            apex = table.foot_spot
-            way = degrees(atan2(apex[1] - start[1], apex[0] - start[0])) + rng.normal(0, 0.1)
-            layout = {CUE: start, **rack(game, table, rng)}
-            down = simulate(table, layout, Stroke(hit, way)).pocketed
-            good += bool(down) and CUE not in down
-            special += {"nine-ball": 9, "eight-ball": 8}[game] in down and CUE not in down
-        name = f"{game} on a {size} table, {speed:g} m/s: good breaks, %"
-        # Ours are tamer than professionals': they choose where to break from, and we rack perfectly tight.
-        yield Row(name, source, "measured", 100 * theirs, 100 * theirs, 100 * good / count, 35)
+        outcomes = play(game, TABLES[size], hair, *off, *speed, np.random.default_rng(2016), count)
+        down = outcomes.pocket >= 0
+        good = down[:, 1:].any(1) & ~down[:, 0] & ~outcomes.off.any(1)
+        name = f"{game} on a {size} table, {speed[0]:g}–{speed[1]:g} m/s: good breaks, %"
+        yield Row(name, source, "measured", 100 * theirs, 100 * theirs, 100 * good.mean(), 20)
         if game == "eight-ball":
-            yield Row("… the eight falls, %", source, "measured", 1.6, 1.6, 100 * special / count, 3)
+            eight = down[:, outcomes.balls.index(8)] & ~down[:, 0]
+            yield Row("… the eight falls, %", source, "measured", 1.6, 1.6, 100 * eight.mean(), 3)
 
 
 def rows(count: int = BREAKS) -> Iterator[Row]:
