@@ -69,7 +69,8 @@ def cue_energy(shot: Trajectory, times: Array, *, after: bool) -> Array:
     row = rows[np.maximum(np.searchsorted(rows[:, 1], times, side="right" if after else "left") - 1, 0)]
     speed, brake = np.linalg.norm(row[:, [4, 5, 13]], axis=1), np.linalg.norm(row[:, [6, 7, 14]], axis=1)
     left = np.maximum(0.0, speed - brake * (times - row[:, 1]))
-    return 0.5 * shot.model.cue_mass / shot.model.ball_mass * left**2
+    energy: Array = 0.5 * shot.model.cue_mass / shot.model.ball_mass * left**2
+    return energy
 
 
 def _edges(table: Table) -> Iterator[tuple[Point, Point]]:

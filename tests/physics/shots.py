@@ -75,7 +75,7 @@ def cue_energy(shot: Trajectory, t: float, *, after: bool = True) -> float:
     rows = shot.segments[shot.segments[:, 0] == len(shot.balls)]
     row = rows[(rows[:, 1] <= t) if after or t == 0.0 else (rows[:, 1] < t)][-1]
     brake = float(np.linalg.norm(row[[6, 7, 14]]))
-    speed = max(0.0, float(np.linalg.norm(row[[4, 5, 13]])) - brake * (t - row[1]))
+    speed = max(0.0, float(np.linalg.norm(row[[4, 5, 13]])) - brake * (t - float(row[1])))
     return 0.5 * shot.model.cue_mass / shot.model.ball_mass * speed**2
 
 

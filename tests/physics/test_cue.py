@@ -373,11 +373,11 @@ def test_what_is_met_is_what_looking_often_finds(seed: int, stroke: Stroke, gap:
     blows = times_of(shot, "stroke")
     second = blows[1] if len(blows) > 1 else inf
     found, gaps = contacts(stroke, shot), gaps_by_steps(layout, stroke, shot, second)
-    for ball, gap in gaps.items():
-        least = float(gap.min())
+    for ball, between in gaps.items():
+        least = float(between.min())
         if ball == CUE and len(blows) > 1:
             assert least > -1e-9
-            assert gap[-1] == pytest.approx(0.0, abs=1e-9)
+            assert between[-1] == pytest.approx(0.0, abs=1e-9)
             assert found.again
         elif abs(least) > 2e-5 and (len(blows) == 1 or least < 0):
             met = found.again if ball == CUE else ball in found.touched
