@@ -185,7 +185,8 @@ def test_fouls_with_the_cue_in_every_edition(edition: Edition) -> None:
         ({CUE: (0.6, 1.0), 1: (0.9, 1.0), 2: (0.35, 1.0)}, "touched-ball"),
     ):
         shot = shoot(rules, layout, 1.5, 0.0, height=-0.1)
-        assert shot.fouls == (code,)
+        # The second blow of a double hit sends the cue ball after the other one.
+        assert set(shot.fouls) - {"close-ball-follow"} == {code}
         ruling = judge(rules, state_of(layout), shot)
         assert code in ruling.fouls
 

@@ -70,6 +70,15 @@ def energy(shot: Trajectory, t: float, *, after: bool = True) -> float:
     return sum(motion(shot, ball, t, after=after).energy for ball in here)
 
 
+def cue_energy(shot: Trajectory, t: float, *, after: bool = True) -> float:
+    """Return the energy of the cue's motion, per unit of ball mass."""
+    rows = shot.segments[shot.segments[:, 0] == len(shot.balls)]
+    row = rows[(rows[:, 1] <= t) if after or t == 0.0 else (rows[:, 1] < t)][-1]
+    brake = float(np.linalg.norm(row[[6, 7, 14]]))
+    speed = max(0.0, float(np.linalg.norm(row[[4, 5, 13]])) - brake * (t - float(row[1])))
+    return 0.5 * shot.model.cue_mass / shot.model.ball_mass * speed**2
+
+
 def times_of(shot: Trajectory, kind: str) -> list[float]:
     return [event.time for event in shot.events if event.kind == kind]
 

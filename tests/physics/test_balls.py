@@ -1,6 +1,6 @@
 """Two balls meet."""
 
-from math import atan, atan2, cos, degrees, radians, sin, tan
+from math import atan, atan2, cos, degrees, radians, sin, sqrt, tan
 
 import pytest
 from hypothesis import assume, given, settings
@@ -10,17 +10,23 @@ from footspot.physics import DEFAULT_MODEL, Model, Stroke, Trajectory, reference
 from footspot.physics.model import BALL_CONTACTS
 from footspot.physics.stroke import launch
 from footspot.table.table import CUE
-from tests.physics.shots import TABLE, Motion, beside, motion, times_of
+from tests.physics.shots import TABLE, G, Motion, beside, motion, times_of
 
 SMOOTH = Model(ball_contact="frictionless", ball_restitution=1.0)
 AT = (0.5, 0.6)
 
 
-def cut_shot(cut: float, speed: float, height: float, model: Model, gap: float = 1e-9) -> Trajectory:
-    """Play along the x axis at a ball just ahead, cut to the left of the cue ball's way (degrees)."""
+def cut_shot(cut: float, speed: float, height: float, model: Model) -> Trajectory:
+    """Play along the x axis and meet a ball at a speed, cut to the left of the cue ball's way (degrees).
+
+    A rolling ball comes from out of the cue's reach, a sliding one from just off its tip.
+    """
     per_speed = launch(Stroke(1.0, 0.0, height=height), model)[0]
-    layout = {CUE: AT, 1: beside(AT, -cut, 2 * model.radius + gap)}
-    return simulate(TABLE, layout, Stroke(speed / per_speed, 0.0, height=height), model=model)
+    rolls = height == 0.4
+    way = 0.3 if rolls else 1e-3 * speed
+    start = sqrt(speed**2 + 2 * G * way * (model.rolling_friction if rolls else model.sliding_friction))
+    layout = {CUE: (AT[0] - way, AT[1]), 1: beside(AT, -cut, 2 * model.radius)}
+    return simulate(TABLE, layout, Stroke(start / per_speed, 0.0, height=height), model=model)
 
 
 def after_hit(shot: Trajectory) -> tuple[Motion, Motion]:

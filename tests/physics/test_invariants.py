@@ -17,7 +17,9 @@ from footspot.table.pockets import POINT_RADIUS, cushions, pockets
 from footspot.table.table import CUE, POCKETS, RADIUS, TABLES, Ball, Layout, Point
 from tests.physics.shots import (
     TABLE,
+    beside,
     break_shot,
+    cue_energy,
     energy,
     gone,
     least_gap,
@@ -27,6 +29,7 @@ from tests.physics.shots import (
     random_layout,
     random_stroke,
     record,
+    times_of,
 )
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -51,14 +54,19 @@ def random_shot(seed: int, most: int = 15) -> Trajectory:
 @settings(max_examples=100, deadline=None)
 @given(SEEDS)
 def test_energy_never_rises(seed: int) -> None:
-    # Figure 7: over every event and between events.
-    shot = random_shot(seed)
-    last = energy(shot, 0.0)
-    for t in np.unique(shot.times[1:]).tolist():
-        for after in (False, True):
+    # Figure 7: over every event and between events; where the cue strikes, with the cue's own.
+    rng = np.random.default_rng(seed)
+    layout, stroke = random_layout(rng, int(rng.integers(1, 16))), random_stroke(rng)
+    shot = simulate(TABLE, layout, stroke)
+    blows = times_of(shot, "stroke")
+    last = last_of_all = 0.5 * DEFAULT_MODEL.cue_mass / DEFAULT_MODEL.ball_mass * stroke.speed**2
+    for t in np.unique(shot.times).tolist():
+        for after in (False, True) if t > 0.0 else (True,):
             now = energy(shot, t, after=after)
-            assert now <= last * (1 + 1e-9) + 1e-18
-            last = now
+            assert now <= last * (1 + 1e-9) + 1e-18 or (after and t in blows)
+            of_all = now + cue_energy(shot, t, after=after)
+            assert of_all <= last_of_all * (1 + 1e-9) + 1e-18
+            last, last_of_all = now, of_all
     assert last == 0.0
 
 
@@ -185,6 +193,20 @@ def assert_mirrored(shot: Trajectory, image: Trajectory) -> None:
     assert shot.times.tolist() == image.times.tolist()
     assert shot.codes[:, :2].tolist() == image.codes[:, :2].tolist()
     assert (shot.segments * flip == image.segments).all()
+
+
+@pytest.mark.parametrize("elevation", [0.0, 8.0])
+@pytest.mark.parametrize("gap", [0.0, 1e-4, 1e-3, 0.004])
+@pytest.mark.parametrize("cut", [0.0, 3.0, 20.0])
+def test_second_blows_mirror_to_the_last_bit(cut: float, gap: float, elevation: float) -> None:
+    # A ball close to the cue ball and another that touches it.
+    cue = (0.5, 1.0)
+    near = beside(cue, 90.0 - cut, 2 * RADIUS + gap)
+    layout = exact({CUE: cue, 1: near, 2: beside(near, 60.0, 2 * RADIUS + 1e-12)})
+    shot = simulate(TABLE, layout, Stroke(3.0, 90.0, elevation, 0.1, 0.2))
+    image = simulate(TABLE, mirrored(layout), Stroke(3.0, 90.0, elevation, -0.1, 0.2))
+    assert len(times_of(shot, "stroke")) > 1
+    assert_mirrored(shot, image)
 
 
 @pytest.mark.parametrize("gap", [-1e-12, 0.0, 1e-7, 1e-5])

@@ -65,14 +65,16 @@ def close_ball_follow(
     """
     if "close_ball_follow" not in rules.edition.settings:
         return ()
-    contacts = (e for e in trajectory.events if e.ball == CUE and e.kind in ("ball", "rail", "pocket"))
-    first, after = next(contacts, None), next(contacts, None)
+    contacts = [e for e in trajectory.events if e.ball == CUE and e.kind in ("ball", "rail", "pocket")]
+    first = next(iter(contacts), None)
     if first is None or first.kind != "ball" or not isinstance(first.other, int) or first.other not in legal:
         return ()
     target = layout[first.other]
     if dist(layout[CUE], target) - 2 * RADIUS >= CHALK:
         return ()
-    followed = _followed(trajectory, target, first.time, after.time if after else trajectory.duration)
+    # Two balls that a push sends on together may touch again on their way.
+    after = next((e.time for e in contacts if e.other != first.other), trajectory.duration)
+    followed = _followed(trajectory, target, first.time, after)
     more = followed > RADIUS
     return ("close-ball-follow",) if more == (rules.options.close_ball_follow == "more") else ()
 

@@ -1,20 +1,27 @@
-"""What the cue stick does beside the blow: what it cannot pass, and what it meets when it goes on.
+"""What the cue stick cannot pass, and what it met on a stroke.
 
-The stick is straight and moves along its own line. The solver plays the blow alone: what the stick meets
-besides is told here, for a referee to call, and changes no ball's way.
+The stick is straight and moves along its own line. The solver lets its tip strike the cue ball, again where
+it comes up with it; that the stick touches other balls is told here, for a referee to call, and moves none.
 """
 
 from functools import lru_cache
-from math import degrees, hypot, sqrt
+from math import degrees, hypot, inf
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from footspot.physics.kernels import EV_BALL, MISCUE_LIMIT, unit_vector
+from footspot.physics.kernels import (
+    EV_BALL,
+    EV_STROKE,
+    FOLLOW_THROUGH,
+    MISCUE_LIMIT,
+    TIP_TIME,
+    unit_vector,
+)
 from footspot.physics.model import DEFAULT_MODEL
-from footspot.physics.stick import TAPER, TIP, least, meet, pose
-from footspot.physics.stroke import Stroke, launch
+from footspot.physics.stick import TAPER, least, meet
+from footspot.physics.stroke import Stroke
 from footspot.physics.trajectory import Trajectory
 from footspot.table.pockets import cushions, pockets
 from footspot.table.table import CUE, RADIUS, Ball, Layout, Point, Table
@@ -23,16 +30,6 @@ RAIL_TOP: Final = 0.043
 """Height in m of a rail's flat top over the bed: 1 11/16 in, how rails are built; no rule has it."""
 CUSHION_WIDTH: Final = 0.050
 """From the nose to the edge of the flat top, in m (WPA: 1⅞ to 2 in)."""
-FOLLOW_THROUGH: Final = 0.15
-"""How far in m the cue goes on after a firm blow, slowed evenly."""
-BRAKE: Final = 11.0
-"""How hard in m/s² it is slowed at least: what stops a 3 m/s stroke in `FOLLOW_THROUGH`.
-
-A softer stroke ends sooner. With the same way for all, every soft shot at a near ball would be a double hit,
-which E46.3, a rule about what may be done there, takes it not to be.
-"""
-TIP_TIME: Final = 0.001
-"""How long in s the tip stays on the ball (Alciatore: most tips and speeds 0.001 to 0.002)."""
 
 
 class Elevations(NamedTuple):
@@ -93,50 +90,30 @@ def least_elevation(table: Table, layout: Layout, stroke: Stroke) -> Elevations:
 
 
 def contacts(stroke: Stroke, trajectory: Trajectory) -> Contacts:
-    """Return what the stick meets on a stroke besides the one blow that `trajectory` is the outcome of.
+    """Return what the stick meets on a stroke besides the one blow.
 
-    Along its line the cue keeps what momentum the ball has not taken, V (M − e m) / (M + m) after a
-    centre hit, and is slowed evenly to rest; then it is taken away. It stops at the bed. A steep blow whose
-    ball comes off the slate without leaving the tip throws the cue back: it does not go on. After a miscue
-    it has slipped past the cue ball; whether it brushes that nobody sees (WPA: taken not to have been).
-    The tip held `again` is one that another ball kept it on within `TIP_TIME`: an object ball in line and
-    frozen, or nearly. With a thin hit, from some 40° at a level cue, the cue ball gets away from the tip.
+    The tip struck `again` where the trajectory has a second stroke; the cue ball may touch the shaft's side
+    too. After a miscue the stick has slipped past the cue ball; whether it brushes that nobody sees (WPA:
+    taken not to have been). The tip held `again` is one that another ball kept it on within `TIP_TIME`: an
+    object ball in line and frozen, or nearly. With a thin hit, from some 40° at a level cue, the cue ball
+    gets away from the tip.
     """
-    model = trajectory.model
-    ahead, tip = pose(
-        *unit_vector(stroke.direction),
-        *unit_vector(stroke.elevation),
-        stroke.side,
-        stroke.height,
-        model.radius,
-    )
-    vx, vy, vz = launch(stroke, model)[:3]
-    given = vx * ahead[0] + vy * ahead[1] + vz * ahead[2]
-    speed = stroke.speed - model.ball_mass / model.cue_mass * given
-    brake = max(BRAKE, speed**2 / (2 * FOLLOW_THROUGH))
-    until = 0.0
-    if speed > 0 and _leaves(trajectory, tip, ahead, speed):
-        until = speed / brake
-        depth = model.radius + tip[2] - TIP
-        if -ahead[2] * speed * until / 2 > depth:
-            until = (speed - sqrt(speed**2 + 2 * brake * max(0.0, depth) / ahead[2])) / brake
-    cue = trajectory.segments[trajectory.balls.index(CUE)]
-    at = (cue[2] + tip[0], cue[3] + tip[1], model.radius + tip[2])
-    reached = np.zeros(len(trajectory.balls), dtype=np.bool_)
-    meet(trajectory.segments, at, ahead, speed, brake, until, model.radius, reached)
-    again = bool(reached[trajectory.balls.index(CUE)]) and hypot(stroke.side, stroke.height) <= MISCUE_LIMIT
-    touched = frozenset(ball for ball, met in zip(trajectory.balls, reached.tolist(), strict=True) if met)
+    x, y = unit_vector(stroke.direction)
+    level, down = unit_vector(stroke.elevation)
+    ahead = (level * x, level * y, -down)
+    segments, balls, radius = trajectory.segments, trajectory.balls, trajectory.model.radius
+    reached = np.zeros(len(balls), dtype=np.bool_)
+    tip = segments[segments[:, 0] == len(balls)].tolist()
+    for row, after in zip(tip, [*(row[1] for row in tip[1:]), inf], strict=True):
+        at = (row[2], row[3], row[12] + radius)
+        speed, brake = hypot(row[4], row[5], row[13]), hypot(row[6], row[7], row[14])
+        until = min(row[1] + speed / brake, after)
+        meet(segments, at, ahead, speed, brake, row[1], until, radius, reached)
+    strokes = int((trajectory.codes[:, 0] == EV_STROKE).sum())
+    miscue = hypot(stroke.side, stroke.height) > MISCUE_LIMIT
+    again = strokes > 1 or (bool(reached[balls.index(CUE)]) and not miscue)
+    touched = frozenset(ball for ball, met in zip(balls, reached.tolist(), strict=True) if met)
     return Contacts(again, again and _held(trajectory), touched - {CUE})
-
-
-def _leaves(
-    trajectory: Trajectory, tip: tuple[float, float, float], ahead: tuple[float, float, float], speed: float
-) -> bool:
-    """Whether the cue ball, once the slate has answered and before it meets anything, leaves the tip."""
-    first = trajectory.segments[trajectory.balls.index(CUE)]
-    vx, vy, vz = first[4], first[5], first[13]
-    off = (vx - speed * ahead[0], vy - speed * ahead[1], vz - speed * ahead[2])
-    return bool(off[0] * tip[0] + off[1] * tip[1] + off[2] * tip[2] < 0)
 
 
 def _held(trajectory: Trajectory) -> bool:

@@ -9,9 +9,15 @@ Spin is kept as the surface speed R ω in m/s; impulses and energies are per uni
 
 Rules for contacts that last. A ball that reaches a straight rail slower than `SLOW_RAIL` stays there, and
 spin that would press it on is taken out. Two balls (or a ball and a jaw) that accelerate towards each
-other while they part slower than `HOP` part at `HOP`; the energy for it is taken from their motion, and when
-they have none to give they stop. So contact never costs more than an event every `2 HOP / acceleration`.
-Balls on the slate stay on it unless they leave it at `SETTLE`.
+other while they part slower than `HOP` part at `HOP`, fast balls at up to `LEAP`; the energy for it is taken
+from their motion, and when they have none to give they stop. So contact never costs more than an event every
+`2 HOP / acceleration`.
+Balls on the slate stay on it unless they leave it at `SETTLE`. The tip strikes no ball again that it does not
+come up with at `HOP`, and each blow slows it, so a ball it pushes along or holds against a rail costs few.
+
+The cue is one of the bodies: after the blow the tip goes on as a row of its own behind the balls, slowed more
+than anything slows a ball, and strikes the cue ball again where it comes up with it. What the cue ball lies
+against while the tip gives its blow is struck with it: see `_press`.
 
 What is left out: a ball on the bed keeps to it in contacts with cushions, and with balls that are on the bed
 too: the upward part of their friction, a hundredth of the blow, turns them but does not lift them. All
@@ -100,9 +106,18 @@ WINDOW = 1e-9  # s within which a pass can only be a graze, by far less than TOU
 STILL = 1e-11  # slip or speed in m/s that counts as none
 PART = 1e-9  # least speed in m/s at which a contact is left
 HOP = SLOW_RAIL = 5e-3  # m/s, see above
+LEAP = 0.05  # m/s, see above: half a millimetre before they are together again
+EASED = 0.02  # restitution of a slow push: by how much balls of 0.2 ms follow a push of `TIP_TIME` late
 SETTLE = 0.05  # speed in m/s off the slate below which a ball stays on it: a hop of an eighth of a millimetre
 MAX_EVENTS = 20_000
 MAX_ROUNDS = 400
+TIP = 0.0065  # m, radius of a tip of 13 mm (WPA: at most 14 mm)
+TIP_TIME = 0.001  # s that the tip stays on the ball (Alciatore: most tips and speeds 0.001 to 0.002)
+FOLLOW_THROUGH = 0.15  # m that the cue goes on after a firm blow, slowed evenly
+# How hard in m/s² it is slowed at least: what stops a 3 m/s stroke in `FOLLOW_THROUGH`. A softer stroke ends
+# sooner. With the same way for all, every soft shot at a near ball would be a double hit, which E46.3, a rule
+# about what may be done there, takes it not to be.
+BRAKE = 11.0
 CUSHION_STEPS = 6  # in a cushion's compression, about as many again in its restitution
 BALL_STEPS = 8  # the same in two balls' compression, where contacts are integrated
 
@@ -962,12 +977,13 @@ def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: f
     pull = (s[i, AX] - s[j, AX]) * nx + (s[i, AY] - s[j, AY]) * ny + (s[i, AZ] - s[j, AZ]) * nz
     if part < HOP and vx * vx + vy * vy + vz * vz < 2 * m[RADIUS] * pull:
         energy = _energy(s, i) + _energy(s, j)
-        gain = 0.25 * (HOP * HOP - part * part)
+        hop = max(HOP, min(LEAP, sqrt(energy) / 16))
+        gain = 0.25 * (hop * hop - part * part)
         scale = sqrt(1 - gain / energy) if energy >= 2 * gain else 0.0
         if scale == 0.0 and (s[i, MODE] == AIRBORNE or s[j, MODE] == AIRBORNE):
             # Balls that lie on each other cannot stop: the hop is for nothing, worth a fall of a micrometre.
             scale = 1.0
-        _push(s, i, j, nx, ny, nz, 0.5 * (HOP - part))
+        _push(s, i, j, nx, ny, nz, 0.5 * (hop - part))
         for k in (i, j):
             for field in (VX, VY, VZ, WX, WY):
                 s[k, field] *= scale
@@ -1045,18 +1061,26 @@ def _collide(
     times: Floats,
     events: Ints,
     count: int,
+    press: float,
 ) -> int:
     """Let balls a and b collide at time t, and all that passes on through balls in contact.
 
     Returns the number of events, −1 if there is no end to it. Blows spread in rounds: first those of the pair
     and of what they touch, then those of the balls these set in motion. All pairs that approach each other at
     the start of a round share one simultaneous solution, so nothing hangs on the order they are found in.
+
+    With `press` above zero balls up to so near are pressed together: there is one round, in which all
+    contacts of the balls in `front` share, as good as without restitution.
     """
     first, kind, none = count, _counter(float(EV_BALL)), _counter(-1.0)
-    limit = (2 * m[RADIUS] + CLUSTER) ** 2
-    for i in range(n):
-        front[i] = 0
-    front[a] = front[b] = 1
+    limit, least = (2 * m[RADIUS] + max(press, CLUSTER)) ** 2, HOP
+    pressed = press > 0.0
+    if pressed:
+        least = -PART
+    else:
+        for i in range(n):
+            front[i] = 0
+        front[a] = front[b] = 1
     for step in range(MAX_ROUNDS):
         found = _counter(0.0)
         slow = False
@@ -1078,8 +1102,8 @@ def _collide(
                 distance = sqrt(square)
                 nx, ny, nz = dx / distance, dy / distance, dz / distance
                 vn = (s[i, VX] - s[j, VX]) * nx + (s[i, VY] - s[j, VY]) * ny + (s[i, VZ] - s[j, VZ]) * nz
-                if vn < HOP:
-                    if step > 0 or min(i, j) != min(a, b) or max(i, j) != max(a, b):
+                if vn < least:
+                    if pressed or step > 0 or min(i, j) != min(a, b) or max(i, j) != max(a, b):
                         continue
                     slow = True
                 low, high = min(i, j), max(i, j)
@@ -1088,7 +1112,7 @@ def _collide(
                 work[found, 0], work[found, 1], work[found, 2] = sign * nx, sign * ny, sign * nz
                 work[found, 3] = vn
                 found += 1
-        if found == 0:
+        if found == 0 or (pressed and step > 0):
             return count
         for i in range(n):
             front[i] = 0
@@ -1103,7 +1127,9 @@ def _collide(
         elif m[BALL_CONTACT] == MATHAVAN2014 and found == 1 and work[0, 2] == 0.0 and step < MAX_ROUNDS // 2:
             mathavan2014(s, pairs[0, 0], pairs[0, 1], work[0, 0], work[0, 1], m)
         else:
-            restitution = m[BALL_RESTITUTION] if step < MAX_ROUNDS // 2 else 0.0
+            restitution = EASED if pressed else m[BALL_RESTITUTION]
+            if step >= MAX_ROUNDS // 2:
+                restitution = 0.0
             for k in range(found):
                 work[k, 3] *= 1 + restitution
                 front[pairs[k, 0]] += 1
@@ -1126,7 +1152,7 @@ def _collide(
         for k in range(found):
             i, j = pairs[k, 0], pairs[k, 1]
             front[i] = front[j] = hot[i] = hot[j] = 1
-            known = False
+            known = pressed and work[k, 4] <= PART
             for e in range(first, count):
                 known = known or (events[e, 1] == i and events[e, 2] == j)
             if not known:
@@ -1136,6 +1162,186 @@ def _collide(
             if front[i] == 1:
                 _settle(s, i, m)
     return -1
+
+
+@_helper
+def _press(
+    s: Floats,
+    n: int,
+    drive: float,
+    m: Floats,
+    hot: Ints,
+    front: Ints,
+    pairs: Ints,
+    work: Floats,
+    times: Floats,
+    events: Ints,
+    count: int,
+) -> tuple[float, int]:
+    """Let the first blow reach the balls that the cue ball lies against; return its gain and the events.
+
+    Leather is far softer than balls: while the tip pushes, balls in contact stay so. The blow passes through
+    them without restitution, and is stronger, as a heavier ball's would be, by the `gain` that makes the tip
+    and the point it strikes part as they do on a ball alone. `drive` is the cue's speed along the blow.
+    Reached are balls that the cue ball comes to before the tip has given half its push, and those that they
+    touch; farther ones when it has left, as in any cluster.
+    """
+    vx, vy, vz, wx, wy, wz = s[0, VX], s[0, VY], s[0, VZ], s[0, WX], s[0, WY], s[0, WZ]
+    speed = sqrt(vx * vx + vy * vy + vz * vz)
+    near = max(CLUSTER, speed * TIP_TIME / 8)
+    ball = 0
+    front[0] = 1
+    for j in range(1, n):
+        dx, dy = s[j, X] - s[0, X], s[j, Y] - s[0, Y]
+        distance = sqrt(dx * dx + dy * dy)
+        front[j] = 1 if distance < 2 * m[RADIUS] + near else 0
+        if front[j] == 1 and vx * dx + vy * dy > HOP * distance:
+            ball = j
+    if ball == 0:
+        return 1.0, count
+    # The slate answers when the blow is over.
+    s[0, VZ] = 0.0
+    count = _collide(s, n, 0, ball, 0.0, m, hot, front, pairs, work, times, events, count, near)
+    # How much slower along the blow, at the point struck, than a ball alone.
+    lost = vx * (vx - s[0, VX]) + vy * (vy - s[0, VY])
+    lost += 0.4 * (wx * (wx - s[0, WX]) + wy * (wy - s[0, WY]) + wz * (wz - s[0, WZ]))
+    gain = 1 / (1 - lost / (speed * drive * (1 + m[TIP_RESTITUTION])))
+    s[0, VZ] = vz
+    for i in range(n):
+        for field in (VX, VY, VZ, WX, WY, WZ):
+            s[i, field] *= gain
+    return gain, count
+
+
+@_helper
+def _go_on(
+    s: Floats, tip: int, t: float, speed: float, ax: float, ay: float, az: float, brake: float
+) -> None:
+    """Let the tip go on after a blow, unless it is thrown back or the slate holds the ball against it."""
+    away = (s[0, VX] - speed * ax) * (s[0, X] - s[tip, X]) + (s[0, VY] - speed * ay) * (s[0, Y] - s[tip, Y])
+    away += (s[0, VZ] - speed * az) * (s[0, Z] - s[tip, Z])
+    if speed <= 0.0 or away <= 0.0:
+        speed = 0.0
+    end = speed / brake
+    s[tip, T0], s[tip, NEXT] = t, t + end
+    s[tip, VX], s[tip, VY], s[tip, VZ] = speed * ax, speed * ay, speed * az
+    s[tip, AX], s[tip, AY], s[tip, AZ] = -brake * ax, -brake * ay, -brake * az
+    s[tip, X_LOW], s[tip, X_HIGH] = _bounds(s[tip, X], s[tip, VX], s[tip, AX], end)
+    s[tip, Y_LOW], s[tip, Y_HIGH] = _bounds(s[tip, Y], s[tip, VY], s[tip, AY], end)
+
+
+@_helper
+def _stroke(
+    s: Floats,
+    n: int,
+    tip: int,
+    strokes: Floats,
+    shot: int,
+    m: Floats,
+    hot: Ints,
+    front: Ints,
+    pairs: Ints,
+    work: Floats,
+    times: Floats,
+    events: Ints,
+) -> int:
+    """Strike the cue ball, and let the cue go on; return the number of events.
+
+    A second event tells of a tip that stays on the ball: had the ball bounced off those it lies against, as
+    it would without the cue, the tip would have come up with it.
+    """
+    speed, direction, elevation = strokes[shot, 0], strokes[shot, 1], strokes[shot, 2]
+    side, height = strokes[shot, 3], strokes[shot, 4]
+    x, y = unit_vector(direction)
+    level, down = unit_vector(elevation)
+    ax, ay, az = level * x, level * y, -down
+    vx, vy, vz = s[0, VX], s[0, VY], s[0, VZ]
+    kind, none = _counter(float(EV_STROKE)), _counter(-1.0)
+    count = _counter(1.0)
+    given = vx * ax + vy * ay + vz * az
+    drive = speed * given / sqrt(vx * vx + vy * vy + vz * vz)
+    gain, count = _press(s, n, drive, m, hot, front, pairs, work, times, events, count)
+    if count < 0:
+        return count
+    share = m[BALL_MASS] / m[CUE_MASS]
+    if gain > 1.0:
+        lost = given - (s[0, VX] * ax + s[0, VY] * ay + s[0, VZ] * az) / gain
+        if given - (1 + m[BALL_RESTITUTION]) * lost < speed - share * given:
+            _record(times, events, count, 0.0, kind, none + 1, none, none)
+            count += 1
+    for i in range(n):
+        _settle(s, i, m)
+    behind = sqrt(max(0.0, 1.0 - side * side - height * height))
+    reach = m[RADIUS] + TIP
+    s[tip, X] = s[0, X] + reach * (side * y + height * down * x - behind * ax)
+    s[tip, Y] = s[0, Y] + reach * (height * down * y - side * x - behind * ay)
+    s[tip, Z] = reach * (height * level - behind * az)
+    s[tip, MODE] = SLIDING if side * side + height * height <= MISCUE_LIMIT * MISCUE_LIMIT else OFF
+    speed -= share * gain * given
+    way, depth = FOLLOW_THROUGH, m[RADIUS] + s[tip, Z] - TIP
+    if -az * way > depth:
+        # It is stopped at the bed.
+        way = max(depth, 1e-9) / -az
+    _go_on(s, tip, 0.0, speed, ax, ay, az, max(BRAKE, speed * speed / (2 * way)))
+    return count
+
+
+@_helper
+def _strike_again(s: Floats, tip: int, t: float, direction: float, elevation: float, m: Floats) -> bool:
+    """Let the tip strike the cue ball, which it has come up with; return whether it did.
+
+    The blow is that of `strike` where the tip now is on the ball, with the speed at which the two points
+    approach along it; less where the ball's spin brings its point on, for the tip then slips. If the spin
+    runs away from the tip as fast, it slips on the ball, and pushes it straight away. Else the cue has come
+    to its end. Off the edge of the ball it slips past.
+    """
+    dt = t - s[tip, T0]
+    x, y = unit_vector(direction)
+    level, down = unit_vector(elevation)
+    ax, ay, az = level * x, level * y, -down
+    speed = s[tip, VX] * ax + s[tip, VY] * ay + s[tip, VZ] * az
+    brake = -(s[tip, AX] * ax + s[tip, AY] * ay + s[tip, AZ] * az)
+    gone = (speed - 0.5 * brake * dt) * dt
+    speed -= brake * dt
+    s[tip, X] += gone * ax
+    s[tip, Y] += gone * ay
+    s[tip, Z] += gone * az
+    qx, qy, qz = s[tip, X] - s[0, X], s[tip, Y] - s[0, Y], s[tip, Z] - s[0, Z]
+    distance = sqrt(qx * qx + qy * qy + qz * qz)
+    qx, qy, qz = qx / distance, qy / distance, qz / distance
+    side, height = qx * y - qy * x, (qx * x + qy * y) * down + qz * level
+    offset = side * side + height * height
+    if offset > MISCUE_LIMIT * MISCUE_LIMIT:
+        s[tip, MODE] = OFF
+    struck = False
+    if offset < 0.999 and qx * ax + qy * ay + qz * az < 0.0:
+        vx, vy, vz, wx, wy, wz = strike(1.0, direction, elevation, side, height, m)
+        wx, wy, wz = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
+        size = sqrt(vx * vx + vy * vy + vz * vz)
+        given = vx * ax + vy * ay + vz * az
+        closing = given * speed - (vx * s[0, VX] + vy * s[0, VY] + vz * s[0, VZ])
+        spin = 0.4 * (wx * s[0, WX] + wy * s[0, WY] + wz * s[0, WZ])
+        closing = (closing - max(0.0, spin)) / size
+        if closing < HOP:
+            vx, vy, vz = -qx, -qy, -qz
+            given = vx * ax + vy * ay + vz * az
+            closing = given * speed - (vx * s[0, VX] + vy * s[0, VY] + vz * s[0, VZ])
+            share = 1 + given * given * m[BALL_MASS] / m[CUE_MASS] + (1 - given * given) / m[END_MASS]
+            size = (1 + m[TIP_RESTITUTION]) / share
+            vx, vy, vz, given = size * vx, size * vy, size * vz, size * given
+            wx = wy = wz = 0.0
+        struck = closing >= HOP
+        if struck:
+            speed -= m[BALL_MASS] / m[CUE_MASS] * closing * given
+            s[0, VX] += closing * vx
+            s[0, VY] += closing * vy
+            s[0, VZ] += closing * vz
+            s[0, WX] += closing * wx
+            s[0, WY] += closing * wy
+            s[0, WZ] += closing * wz
+            _settle(s, 0, m)
+    _go_on(s, tip, t, speed if struck else 0.0, ax, ay, az, brake)
+    return struck
 
 
 @_helper
@@ -1346,12 +1552,12 @@ def play(
     `layouts` (strokes or 1, n, 2) are the balls' centres on the table's own axes, the cue ball first, nan for
     balls that are not there; `strokes` (·, 5) as in `Stroke`, or (·, 10) where the second ball is struck too,
     as in a lag. `times` and `events` (·, 4: kind, ball, other, pocket) hold a shot's events until they are
-    tallied. If `segments` (·, SEGMENT) has room, motions and events are kept instead, for a single stroke.
-    The other arrays are the outcomes (see `Outcomes`). Returns status, stroke, number of segments, number of
-    events and the balls that an error is about.
+    tallied. If `segments` (·, SEGMENT) has room, motions and events are kept instead, for a single stroke;
+    that of the tip under the number after the last ball's. The other arrays are the outcomes, see `Outcomes`.
+    Returns status, stroke, number of segments, number of events and the balls that an error is about.
     """
     most = layouts.shape[1]
-    s = np.zeros((most, NF))
+    s = np.zeros((most + 1, NF))
     touch = np.empty((most, most))
     hot, front, column = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most, np.int64)
     pairs, work = np.empty((3 * most, 2), np.int64), np.empty((3 * most, 3 * most + 6))
@@ -1387,14 +1593,22 @@ def play(
             )
             s[i, VX], s[i, VY], s[i, VZ] = vx, vy, vz
             s[i, WX], s[i, WY], s[i, WZ] = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
-        for i in range(n):
-            _settle(s, i, m)
-        now, moved, over = 0.0, True, False
+        now, moved, over, swung = 0.0, True, False, strokes.shape[1] == 5
+        tip_at = NEVER
         count, logged = _counter(0.0), _counter(0.0)
         _record(times, events, count, now, stroke_kind, count, none, none)
         count += 1
+        if swung:
+            count = _stroke(s, n, most, strokes, shot, m, hot, front, pairs, work, times, events)
+            if count < 0:
+                return ENDLESS, shot, logged, 0, none, none
+        else:
+            # In a lag the sticks are out of the way when the balls come back.
+            s[most, NEXT] = 0.0
+            for i in range(n):
+                _settle(s, i, m)
         for _ in range(MAX_EVENTS):
-            if keep and logged + n > len(segments):
+            if keep and logged + n + 1 > len(segments):
                 return FULL, shot, logged, count, none, none
             if count + 3 * n > len(times):
                 if keep:
@@ -1411,6 +1625,15 @@ def play(
                         logged += 1
                     if s[i, MODE] < DOWN:
                         _own_event(s, i, bed, m)
+            if swung and keep:
+                segments[logged, 0] = most
+                for field in range(SEGMENT - 1):
+                    segments[logged, field + 1] = s[most, field]
+                logged += 1
+            if hot[0] == 1:
+                tip_at = NEVER
+                if s[most, NEXT] > now and s[most, MODE] == SLIDING and s[0, MODE] < DOWN:
+                    tip_at = _pair_event(s, 0, most, now, m[RADIUS] + TIP)
             for i in range(n):
                 if hot[i] == 1:
                     for j in range(n):
@@ -1429,11 +1652,20 @@ def play(
                 for j in range(i + 1, n):
                     if touch[i, j] < soonest:
                         soonest, a, b = touch[i, j], i, j
+            if tip_at < soonest:
+                soonest, a, b = tip_at, 0, most
             if a < 0:
                 over = True
                 break
-            now = soonest
-            if b < 0:
+            now, swung = soonest, b == most
+            if swung:
+                hot[0] = 1
+                _advance(s, 0, now, m)
+                moved = _strike_again(s, most, now, strokes[shot, 1], strokes[shot, 2], m)
+                if moved:
+                    _record(times, events, count, now, stroke_kind, a, none, none)
+                    count += 1
+            elif b < 0:
                 hot[a] = 1
                 kind, what, where = _touch_bed(s, a, bed, m)
                 moved = kind >= 0
@@ -1442,7 +1674,7 @@ def play(
                     count += 1
             else:
                 moved = True
-                count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count)
+                count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count, 0.0)
                 if count < 0:
                     break
         if not over:

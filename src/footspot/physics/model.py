@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from footspot.table.table import RADIUS
 
-MODEL: Final = "footspot-1"
+MODEL: Final = "footspot-2"
 """Name and version of the model set. It changes whenever the same stroke could end differently."""
 
 Cushion = Literal["mathavan2010", "han2005", "coefficients"]

@@ -16,7 +16,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from footspot.physics.kernels import AIRBORNE, DOWN, ROLLING
+from footspot.physics.kernels import AIRBORNE, DOWN, ROLLING, TIP
 
 Floats = NDArray[np.float64]
 Vector = tuple[float, float, float]
@@ -24,9 +24,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 LENGTH: Final = 1.47
 """A cue of 58 in, the commonest, in m."""
-TIP: Final = 0.0065
 BUTT: Final = 0.0145
-"""Radii: a tip of 13 mm (WPA: at most 14 mm) and a butt of 29 mm, what makers give for pool cues."""
+"""Radius of a butt of 29 mm, what makers give for pool cues."""
 TAPER: Final = (BUTT - TIP) / LENGTH
 
 _NEAR: Final = 1e-9
@@ -269,32 +268,41 @@ def meet(
     ahead: Vector,
     speed: float,
     brake: float,
+    since: float,
     until: float,
     radius: float,
     touched: NDArray[np.bool_],
 ) -> None:
-    """Set which balls a stick meets: where they lie, or going on along its line in the first `until` seconds.
+    """Set which balls a stick meets: where they lie, or going on along its line from `since` to `until`.
 
-    `segments` are a trajectory's, `touched` has a place for each of its balls.
+    `tip` and `speed` are those at `since`; `segments` are a trajectory's, `touched` has a place a ball.
     """
-    for i in range(len(touched)):
-        place = (segments[i, 2], segments[i, 3], segments[i, 12] + radius)
-        touched[i] = ball_gap(_along(place, -1.0, tip), ahead, radius) < -_TOUCH
+    if since == 0.0:
+        for i in range(len(touched)):
+            place = (segments[i, 2], segments[i, 3], segments[i, 12] + radius)
+            touched[i] |= ball_gap(_along(place, -1.0, tip), ahead, radius) < -_TOUCH
     end = np.full(len(touched), until)
     for i in range(len(segments) - 1, -1, -1):
-        ball, begin, mode = int(segments[i, 0]), segments[i, 1], segments[i, 11]
+        ball, mode = int(segments[i, 0]), segments[i, 11]
+        if ball == len(touched):
+            continue
+        begin = max(segments[i, 1], since)
         span = end[ball] - begin
         if span <= 0 or touched[ball]:
             continue
         end[ball] = begin
         if mode >= DOWN:
             continue
-        gone, pace = (speed - 0.5 * brake * begin) * begin, speed - brake * begin
+        dt = begin - since
+        gone, pace = (speed - 0.5 * brake * dt) * dt, speed - brake * dt
         place = _along((segments[i, 2], segments[i, 3], segments[i, 12] + radius), -1.0, tip)
         way = bend = (0.0, 0.0, 0.0)
         if ROLLING <= mode <= AIRBORNE:
             way = (segments[i, 4], segments[i, 5], segments[i, 13])
             bend = (segments[i, 6], segments[i, 7], segments[i, 14])
+        dt = begin - segments[i, 1]
+        place = _along(_along(place, dt, way), 0.5 * dt * dt, bend)
+        way = _along(way, dt, bend)
         way, bend = _along(way, -pace, ahead), _along(bend, brake, ahead)
         way, bend = _times(span, way), _times(0.5 * span * span, bend)
         touched[ball] = _touches(_along(place, -gone, ahead), way, bend, ahead, radius)

@@ -26,12 +26,13 @@ STEP: Final = 0.02
 class Event(NamedTuple):
     """Something that happened to a ball `time` seconds after the stroke.
 
-    kind `stroke`: the tip hits the cue ball. `ball`: `ball` and `other` touch (the cue ball first, else the
-    lower number). `rail`: it touches the rail `other`; where it touches a facing or point, `pocket` is whose.
-    `pocket`: it drops into the pocket `other`. `roll`: it stops sliding; `spin`: it stops travelling but
-    still turns on the spot; `stop`: it is at rest; `land`: it comes down on the bed out of the air; `off`: it
-    flies over a rail or the back of a pocket. Blows that pass through touching balls have equal times;
-    a ball that lies against a rail and is pushed into it touches it at the time of the push.
+    kind `stroke`: the tip hits the cue ball, again if there is a second one. `ball`: `ball` and `other` touch
+    (the cue ball first, else the lower number). `rail`: it touches the rail `other`; where it touches a
+    facing or point, `pocket` is whose. `pocket`: it drops into the pocket `other`. `roll`: it stops sliding;
+    `spin`: it stops travelling but still turns on the spot; `stop`: it is at rest; `land`: it comes down on
+    the bed out of the air; `off`: it flies over a rail or the back of a pocket. Blows that pass through
+    touching balls have equal times; a ball that lies against a rail and is pushed into it touches it at the
+    time of the push.
     """
 
     time: float
@@ -47,8 +48,8 @@ class Trajectory:
 
     `segments` has a row for every stretch of constant acceleration: ball index, time, x, y (m, origin in the
     middle of the bed), velocity, acceleration, surface spin R ω (x, y, z), mode; then height over the bed,
-    vertical velocity and acceleration. `times` and `codes` are the
-    events as numbers.
+    vertical velocity and acceleration. The number after the balls' is the middle of the cue's tip (its height
+    less a ball's radius), slowed until it stands still. `times` and `codes` are the events as numbers.
     """
 
     table: Table
