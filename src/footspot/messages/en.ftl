@@ -332,3 +332,20 @@ unknown-clause = no such clause; there are { $offered }
 nothing-found = no clause has “{ $text }”
 edition-needs-game = --edition needs a GAME
 find-needs-no-clause = --find searches whole rulebooks: leave the clause out
+
+## The server
+
+no-such-match = there is no such match
+not-there = there is no such page
+not-your-seat = another device plays that seat
+token-spent = this link has been used already, or there is a newer one
+not-gone = the opponent has not been gone for long enough
+no-name = a player needs a name
+not-in-practice = there is no such thing at a practice table
+only-in-practice = that is for practice tables only
+foreign-origin = that request comes from another site
+not-understood = that is not understood
+wrong-method = that is not how to ask for it
+too-long = that is too long
+too-many = too many requests: wait a little
+server-failed = the server failed; nothing has happened, try again
