@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from advanced_alchemy.alembic.commands import AlembicCommands
 from advanced_alchemy.base import DefaultBase
-from advanced_alchemy.config import AlembicAsyncConfig, SQLAlchemyAsyncConfig
+from advanced_alchemy.config import AlembicAsyncConfig, EngineConfig, SQLAlchemyAsyncConfig
 from sqlalchemy import BigInteger, ForeignKey, Integer, SmallInteger, String, Text, event
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -51,6 +51,7 @@ def database(url: str) -> SQLAlchemyAsyncConfig:
     """How the database at a URL is opened."""
     config = SQLAlchemyAsyncConfig(
         connection_string=url,
+        engine_config=EngineConfig(pool_pre_ping=True),  # the database may have been away
         alembic_config=AlembicAsyncConfig(script_location=str(MIGRATIONS), script_config=""),
     )
     if url.startswith("sqlite"):
