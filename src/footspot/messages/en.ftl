@@ -321,6 +321,21 @@ saved = Record saved: { $file }
 two-players = name two players, as in Anna,Boris
 svg-or-png = draw to a file that ends in .svg or .png, not “{ $text }”
 
+## Hosted matches
+
+only-watched = this record is only watched
+nothing-to-claim = there is nobody to claim the match from
+no-undo = there is nothing to take back
+no-rack-to-replay = no rack has begun that could be replayed
+nothing-proposed = nothing was proposed to that seat
+lagged-already = that lag has been played; the other one is awaited
+match-goes-on = the match is not over
+rematch-already = the rematch has been started
+no-seed = the record has no seed, so its racks cannot be set again
+ball-off-bed = { $ball } must lie on the playing surface
+balls-overlap = { $balls } cannot lie in the same place
+help-not-agreed = that much help was not agreed on
+
 ## Rulebooks
 
 rulebooks = Rulebooks
