@@ -26,6 +26,7 @@ MAY_IMPORT: Final[Mapping[str, frozenset[str]]] = {
     "players": ABOVE_PLAYERS,
     "game": ABOVE_PLAYERS | {"players"},
     "announcer": frozenset(["referee", "record", "messages"]),
+    "server": ABOVE_PLAYERS | {"players", "game", "announcer", "messages", "rulebook"},
     "cli": ABOVE_PLAYERS | {"players", "game", "announcer", "messages", "rulebook"},
 }
 """Every package, and those it may import besides itself."""
