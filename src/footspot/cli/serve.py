@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import logging
 import socket
 import sys
 import webbrowser
@@ -55,6 +56,7 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped, and give the exit status."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     url = arguments.database or sqlite_in(arguments.data or data_folder())
     settings = Settings(url, arguments.public_url, arguments.pace)
     listening = socket.create_server((arguments.host, arguments.port), reuse_port=False, backlog=2048)
@@ -65,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         create_app(settings),
         ws="websockets-sansio",
         ws_max_size=_MESSAGE_LIMIT,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         ws_per_message_deflate=False,  # a quarter of a megabyte for every connection
         server_header=False,

@@ -120,7 +120,7 @@ class Room:
             case Attempt():
                 return self._stroke(seat, answer)
             case Choice():
-                self._check_turn(seat)
+                self.check_turn(seat)
                 return self._taken(answer)
             case GiveUp(match=whole):
                 return self._given_up(Concede(seat, whole), leaves=whole)
@@ -132,6 +132,14 @@ class Room:
                 return self._propose(seat, what, agreed)
             case Reply(agree):
                 return self._reply(seat, agree)
+
+    def check_turn(self, seat: Seat) -> None:
+        """Refuse a seat whose turn it is not. Raises Impossible."""
+        decision = self.match.state.decision
+        if decision is None:
+            raise Impossible("match-is-over", "")
+        if decision.player is not None and decision.player != seat:
+            raise Impossible("not-due", "", by=seat, due=decision.player)
 
     def add(self, act: Act) -> None:
         """Let an act have happened. Raises Refusal, and changes nothing, where it cannot have."""
@@ -188,15 +196,8 @@ class Room:
 
     # Answers to acts
 
-    def _check_turn(self, seat: Seat) -> None:
-        decision = self.match.state.decision
-        if decision is None:
-            raise Impossible("match-is-over", "")
-        if decision.player is not None and decision.player != seat:
-            raise Impossible("not-due", "", by=seat, due=decision.player)
-
     def _stroke(self, seat: Seat, attempt: Attempt) -> Act:
-        self._check_turn(seat)
+        self.check_turn(seat)
         if self.lag_due:
             return self._lag(seat, attempt)
         layout = self.match.prepare(attempt)

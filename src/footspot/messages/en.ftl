@@ -336,6 +336,19 @@ ball-off-bed = { $ball } must lie on the playing surface
 balls-overlap = { $balls } cannot lie in the same place
 help-not-agreed = that much help was not agreed on
 
+## Turns on the page
+
+turn-lag = The lag: { $players } to strike. The ball that stops nearest to the head rail wins.
+turn-hit-one = { $ball } must be hit first.
+turn-hit-group =
+    { $group ->
+        [solids] A solid must be hit first.
+       *[stripes] A stripe must be hit first.
+    }
+turn-hit-open = The table is open: any ball but the 8 may be hit first.
+turn-hit-any = Any ball may be hit first.
+what-break = break
+
 ## Rulebooks
 
 rulebooks = Rulebooks

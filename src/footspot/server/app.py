@@ -41,6 +41,7 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=[lambda _: hall.open()],
         on_shutdown=[dispose],
         exception_handlers={Refusal: tell_refusal, HTTPException: tell_http, Exception: tell_failure},
+        logging_config=None,
         request_max_body_size=_BODY_LIMIT,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(

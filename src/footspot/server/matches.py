@@ -36,13 +36,13 @@ class Beginnings(Controller):
 
     path = "/api"
 
-    @get("/setup", sync_to_thread=True)
-    def setup(self) -> wire.Setup:
+    @get("/setup")
+    async def setup(self) -> wire.Setup:
         """What a new game offers."""
         return new.setup()
 
-    @get("/rulebooks/{game:str}/{edition:str}/{clause:str}", sync_to_thread=True)
-    def clause(self, game: str, edition: str, clause: str) -> wire.ClauseText:
+    @get("/rulebooks/{game:str}/{edition:str}/{clause:str}")
+    async def clause(self, game: str, edition: str, clause: str) -> wire.ClauseText:
         """A clause with our reading of it."""
         try:
             found = load(game, edition).clause(clause)
@@ -84,7 +84,7 @@ class Matches(Controller):
         shown = live.shown_to(live.held_by(device_of(request)), None)
         return Response(json.encode(shown), media_type=MediaType.JSON, headers={"cache-control": "no-store"})
 
-    @get("/record", sync_to_thread=False)
+    @get("/record")
     async def record(self, match: str, hall: Hall, form: Literal["yaml", "json"] = "yaml") -> Response[str]:
         """The match record, to keep."""
         room = _room(await hall.live(match))

@@ -1,16 +1,14 @@
 """New matches: what can be chosen for one, and its setup out of what was."""
 
 from secrets import randbelow
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
 from footspot.game.acts import Act
-from footspot.game.setup import RoomSetup, SeatSetup
+from footspot.game.setup import RoomSetup, SeatSetup, header_for
 from footspot.game.uploads import upload
-from footspot.physics import MODEL
-from footspot.record import Record, read_record, write_record
-from footspot.record.record import header_of
+from footspot.record import Record, read_record
 from footspot.referee.editions import editions
 from footspot.referee.errors import Refusal
 from footspot.rulebook import Text, load
@@ -64,11 +62,9 @@ def room_setup(wanted: wire.NewMatch) -> RoomSetup:
         race_to=wanted.race_to,
         options=wanted.options,
         table=_table(wanted.table),
-        physics=MODEL,
-        seed=randbelow(_SEEDS) if wanted.seed is None else wanted.seed,
     )
-    held = read_record(write_record(record, "json").encode())  # held to all that a record is held to
-    return RoomSetup(header_of(held), _sitting(wanted.seats), wanted.help, wanted.wobble, wanted.patience)
+    header = header_for(record, randbelow(_SEEDS) if wanted.seed is None else wanted.seed)
+    return RoomSetup(header, _sitting(wanted.seats), wanted.help, wanted.wobble, wanted.patience)
 
 
 def uploaded(wanted: wire.Uploaded) -> tuple[RoomSetup, list[Act]]:
@@ -83,7 +79,7 @@ def uploaded(wanted: wire.Uploaded) -> tuple[RoomSetup, list[Act]]:
 
 def again(made: RoomSetup) -> RoomSetup:
     """The setup of a rematch: other racks, else the same."""
-    return replace(made, header=_with(made.header, seed=randbelow(_SEEDS)))
+    return made.again(randbelow(_SEEDS))
 
 
 def holdings(seats: Seats | None, device: str) -> tuple[list[Holding], dict[str, str]]:
@@ -97,10 +93,6 @@ def holdings(seats: Seats | None, device: str) -> tuple[list[Holding], dict[str,
             invitations[str(number)] = token
             held.append(Holding(number, token=hashed(token)))
     return held, invitations
-
-
-def _with(header: dict[str, Any], **changed: object) -> dict[str, Any]:
-    return {**header, **changed}
 
 
 def _sitting(seats: Seats) -> tuple[SeatSetup, SeatSetup]:

@@ -27,8 +27,8 @@ _MISSING: Final = """<!doctype html>
 """
 
 
-@get(["/", "/match/{match:str}", "/practice/{match:str}"], include_in_schema=False, sync_to_thread=True)
-def page() -> Response[str]:
+@get(["/", "/match/{match:str}", "/practice/{match:str}"], include_in_schema=False)
+async def page() -> Response[str]:
     """The client, which draws whatever its address says."""
     index = WEB / "index.html"
     headers = {"cache-control": "no-cache"}
