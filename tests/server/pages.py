@@ -24,7 +24,8 @@ class Device:
     def __init__(self, serving: Serving) -> None:
         self.serving = serving
         self.headers = {"Origin": serving.url, "X-Forwarded-For": f"10.1.0.{next(_addresses)}"}
-        self.http = httpx.Client(base_url=serving.url, headers=self.headers, timeout=30)
+        none_kept = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=serving.url, headers=self.headers, timeout=30, limits=none_kept)
 
     def ask(self, path: str, **body: Any) -> httpx.Response:
         """Post to the server."""
@@ -55,9 +56,12 @@ class Page:
     def __init__(self, device: Device, match: str, headers: dict[str, str]) -> None:
         given = device.headers | {"Cookie": _cookies(device.http)} | headers
         url = f"ws://127.0.0.1:{device.serving.port}/api/matches/{match}/live"
-        self.socket = connect(url, additional_headers=given, compression=None, close_timeout=1, max_size=None)
+        self._connecting = connect(
+            url, additional_headers=given, compression=None, max_size=None, max_queue=None, close_timeout=1
+        )
 
     def __enter__(self) -> "Page":
+        self.socket = self._connecting.__enter__()
         return self
 
     def __exit__(

@@ -1,6 +1,7 @@
 """Who may ask what: origins, cookies, sizes, rates, and the headers of what is answered."""
 
 import re
+from contextlib import ExitStack
 from http.cookies import SimpleCookie
 
 import httpx
@@ -9,7 +10,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from footspot.server import wire
-from tests.server.pages import Device
+from tests.server.pages import Device, Page
 from tests.server.serving import Serving
 
 HERE = {"name": "Anna", "kind": "here"}
@@ -40,11 +41,9 @@ def test_only_our_own_pages_may_change_anything(anna: Device, origin: str | None
 @pytest.mark.parametrize("origin", ["null", "https://evil.example", "http://127.0.0.1:1"])
 def test_only_our_own_pages_may_open_a_socket(anna: Device, origin: str) -> None:
     match = anna.begin(HERE, LINK).id
-    with pytest.raises(InvalidStatus) as caught:
-        anna.open(match, Origin=origin)
-    response = caught.value.response
-    assert response.status_code == 403
-    assert json.decode(response.body, type=wire.Refused).key == "foreign-origin"
+    with pytest.raises(InvalidStatus) as caught, anna.open(match, Origin=origin):
+        pass
+    assert caught.value.response.status_code == 403
 
 
 def test_the_cookie_is_out_of_reach(anna: Device) -> None:
@@ -107,10 +106,7 @@ def test_a_message_that_is_too_long_is_refused(anna: Device) -> None:
         page.socket.send(" " * 10_000)
         assert page.next(wire.Refused).key == "too-long"
         page.socket.send(" " * 1_000_000)
-        with pytest.raises(ConnectionClosed) as caught:
-            page.next(wire.Refused)
-        assert caught.value.rcvd is not None
-        assert caught.value.rcvd.code == 1009
+        assert closing_code(page) == 1009
 
 
 def test_too_many_messages_are_refused(anna: Device) -> None:
@@ -135,13 +131,22 @@ def test_too_many_sockets_are_refused(serving: Serving) -> None:
     devices = [Device(serving) for _ in range(2)]
     for device in devices:
         device.headers["X-Forwarded-For"] = "10.2.0.1"
-    with pytest.raises(InvalidStatus) as caught:  # noqa: PT012  # which one it is does not matter
-        pages = []
-        for number in range(70):
-            pages.append(devices[number % 2].open(match))
-    for page in pages:
-        page.socket.close()
-    assert caught.value.response.status_code == 429
+    with ExitStack() as stack:
+        for number in range(60):
+            page = stack.enter_context(devices[number % 2].open(match))
+            assert page.snapshot().revision == 0
+        page = stack.enter_context(devices[0].open(match))
+        assert page.next(wire.Refused).key == "too-many"
+        assert closing_code(page) == 4429
+        assert stack.enter_context(Device(serving).open(match)).snapshot().revision == 0
+
+
+def closing_code(page: Page) -> int:
+    """The code with which the server ends a connection."""
+    with pytest.raises(ConnectionClosed) as caught:
+        page.next(wire.Refused)
+    assert caught.value.rcvd is not None
+    return caught.value.rcvd.code
 
 
 @pytest.mark.parametrize(
@@ -186,7 +191,7 @@ def test_bytes_are_no_message(anna: Device) -> None:
         ({"game": "nine-ball", "seats": [{"name": "\u202e\u0000"}, LINK]}, 400, "no-name"),
         ({"game": "nine-ball", "seats": [HERE]}, 400, "not-understood"),
         ({"game": "nine-ball", "seats": [HERE, LINK], "more": 1}, 400, "not-understood"),
-        ({"game": "nine-ball", "seats": [HERE, LINK], "race_to": -1}, 400, "not-understood"),
+        ({"game": "nine-ball", "seats": [HERE, LINK], "race_to": -1}, 400, "bad-race"),
     ],
 )
 def test_a_match_that_cannot_be_is_refused(anna: Device, body: dict[str, object], status: int, key: str) -> None:
@@ -202,10 +207,7 @@ def test_what_is_not_there_is_refused(anna: Device) -> None:
     refused(anna.sit("none", "token"), 404, "no-such-match")
     with anna.open("none") as page:
         assert page.next(wire.Refused).key == "no-such-match"
-        with pytest.raises(ConnectionClosed) as caught:
-            page.next(wire.Refused)
-        assert caught.value.rcvd is not None
-        assert caught.value.rcvd.code == 4404
+        assert closing_code(page) == 4404
 
 
 def test_files_beside_the_pages_are_out_of_reach(anna: Device) -> None:

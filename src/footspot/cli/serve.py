@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     url = arguments.database or sqlite_in(arguments.data or data_folder())
     settings = Settings(url, arguments.public_url, arguments.pace)
-    listening = socket.create_server((arguments.host, arguments.port), reuse_port=False, backlog=2048)
+    listening = _listen(arguments.host, arguments.port)
     migrate(url)
     path = f"match/{asyncio.run(_demo(settings))}" if arguments.demo else ""
     _warm_up()
@@ -91,6 +91,14 @@ class _Server(uvicorn.Server):
             sys.stdout.flush()
             if self._show:
                 await asyncio.to_thread(webbrowser.open, self._addresses[0])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Open the port; whose it is already is told before anything else is done."""
+    try:
+        return socket.create_server((host, port), backlog=2048)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
 
 
 def _addresses(listening: socket.socket, path: str) -> list[str]:

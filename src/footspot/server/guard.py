@@ -97,7 +97,7 @@ class Guard:
 
     def _with_headers(self, scope: Scope, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            if message["type"] == "http.response.start":
                 message.setdefault("headers", [])
                 headers = MutableScopeHeaders(cast("HTTPResponseStartEvent", message))
                 for name, value in HEADERS.items():
@@ -110,15 +110,17 @@ class Guard:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, fault: Refusal) -> None:
-    """Answer with a refusal; before a socket is open it is an HTTP answer where the server can give one."""
-    kind = "http"
-    if scope["type"] == ScopeType.WEBSOCKET:
+    """Answer with a refusal. A socket from another site is not opened even to say so."""
+    messages: list[dict[str, object]] = []
+    status, body = status_of(fault), body_of(fault)
+    if scope["type"] == ScopeType.HTTP:
+        headers = [(b"content-type", b"application/json")]
+        messages += [{"type": "http.response.start", "status": status, "headers": headers}]
+        messages += [{"type": "http.response.body", "body": body}]
+    else:
         await receive()
-        if "websocket.http.response" not in (scope.get("extensions") or {}):
-            await send({"type": "websocket.close", "code": 4000 + status_of(fault), "reason": fault.key})
-            return
-        kind = "websocket.http"
-    headers = [(b"content-type", b"application/json")]
-    start = {"type": f"{kind}.response.start", "status": status_of(fault), "headers": headers}
-    await send(cast("Message", start))
-    await send(cast("Message", {"type": f"{kind}.response.body", "body": body_of(fault), "more_body": False}))
+        if not isinstance(fault, NotAllowed):
+            messages += [{"type": "websocket.accept"}, {"type": "websocket.send", "text": body.decode()}]
+        messages += [{"type": "websocket.close", "code": 4000 + status, "reason": fault.key}]
+    for message in messages:
+        await send(cast("Message", message))

@@ -104,7 +104,8 @@ class Hall:
         live.viewers.add(viewer)
         viewer.put(json.encode(live.shown_to(live.held_by(viewer.device), None)))
         viewer.since = live.game.revision
-        live.show_presence()
+        if held:  # how many look on can wait for the next beat
+            live.show_presence()
         self._think(live)
 
     def leave(self, live: Live, viewer: Viewer) -> None:

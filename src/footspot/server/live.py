@@ -43,6 +43,11 @@ class Viewer:
         else:
             self.outbox.put_nowait(message)
 
+    async def reply(self, message: bytes) -> None:
+        """Have something sent as soon as there is room for it: who does not listen is not listened to."""
+        if not self.lost:
+            await self.outbox.put(message)
+
     def drop(self) -> None:
         """End the connection, whatever was still to be sent."""
         self.lost = True

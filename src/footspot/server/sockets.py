@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -26,6 +27,9 @@ MESSAGES: Final = (20, 60)
 """A second in the long run, and at once, over one connection."""
 COME_AGAIN: Final = 1013
 """The connection was too far behind; a new one is shown the present state."""
+
+_PLACE: Final = re.compile(r"at `\$\.(.+)`$")
+"""Where in a message msgspec says that something is wrong."""
 
 _messages: Final = json.Decoder(wire.ToServer)
 
@@ -75,7 +79,7 @@ async def _receive(socket: Socket, hall: Hall, live: Live, viewer: Viewer) -> No
             log.exception("an answer to match %s could not be taken", live.id)
             reply = _refused(live, message, Refusal("server-failed", ""))
         if reply is not None:
-            viewer.put(json.encode(reply))
+            await viewer.reply(json.encode(reply))
 
 
 def _decoded(text: str) -> wire.ToServer:
@@ -84,8 +88,8 @@ def _decoded(text: str) -> wire.ToServer:
     try:
         return _messages.decode(text)
     except ValidationError as error:
-        _, _, path = str(error).rpartition("`$.")
-        raise Refusal("not-understood", path.rstrip("`")) from error
+        place = _PLACE.search(str(error))
+        raise Refusal("not-understood", place[1] if place else "") from error
     except DecodeError as error:
         raise Refusal("not-understood", "") from error
 
