@@ -6,7 +6,8 @@ from typing import Final
 from footspot.server import wire
 from tests.server.pages import Page
 
-LAG: Final = wire.Stroke(speed=2.4, direction=90.0)
+LAGS: Final = tuple(wire.Stroke(speed, direction=90.0, elevation=5.0) for speed in (2.4, 2.1))
+"""By seat; two strokes alike would be lagged again."""
 
 
 def answer_to(shown: wire.Snapshot, elevation: float = 5.0) -> wire.Play | wire.Decide:
@@ -14,7 +15,7 @@ def answer_to(shown: wire.Snapshot, elevation: float = 5.0) -> wire.Play | wire.
     turn = shown.turn
     assert turn is not None
     if turn.kind == "lag":
-        return wire.Play(shown.revision, turn.lagging[0], LAG)
+        return wire.Play(shown.revision, turn.lagging[0], LAGS[turn.lagging[0]])
     assert turn.player is not None
     if turn.kind == "choice":
         return wire.Decide(shown.revision, turn.player, turn.options[0].key)

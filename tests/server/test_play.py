@@ -6,7 +6,7 @@ import pytest
 from footspot.record import judge_record, read_record
 from footspot.server import wire
 from tests.server.pages import Device
-from tests.server.playing import LAG, answer_to, play
+from tests.server.playing import LAGS, answer_to, play
 from tests.server.test_requests import HERE, LINK, refused
 
 
@@ -48,7 +48,7 @@ def test_two_devices_play_by_a_link(anna: Device, boris: Device) -> None:
         assert shot.revision == line.revision
         assert shot.duration > 0
     record = read_record(anna.http.get(f"/api/matches/{made.id}/record").content)
-    assert len(list(judge_record(record))) == len(whole.sheet)
+    assert len(judge_record(record).rulings) == len(whole.sheet)
 
 
 def test_one_screen_in_two_tabs(anna: Device) -> None:
@@ -60,7 +60,6 @@ def test_one_screen_in_two_tabs(anna: Device) -> None:
         play(first, shown)
         told = second.refusal(stale)
         assert (told.key, told.revision) == ("stale-answer", 1)
-        assert second.next is not None
         assert anna.see(match).revision == 1
     with anna.open(match) as again:
         assert again.snapshot().revision == 1
@@ -75,13 +74,13 @@ def test_nobody_answers_for_a_seat_he_does_not_hold(anna: Device, boris: Device)
         with device.open(made.id) as page:
             for seat in seats:
                 for message in (
-                    wire.Play(0, seat, LAG),
+                    wire.Play(0, seat, LAGS[0]),
                     wire.Decide(0, seat, "break"),
                     wire.Concede(0, seat, True),
                     wire.Propose(0, seat, "replay"),
                     wire.Reply(0, seat, True),
                     wire.Claim(0, seat),
-                    wire.Aim(1, 0, seat, LAG),
+                    wire.Aim(1, 0, seat, LAGS[0]),
                 ):
                     told = page.refusal(message)
                     assert told.key == "not-your-seat"
@@ -110,7 +109,7 @@ def test_a_link_moves_a_seat_to_another_device(anna: Device) -> None:
         assert old.refusal(wire.Concede(0, 0)).key == "not-your-seat"
         with phone.open(match) as new:
             assert new.snapshot().players[0].yours
-            assert isinstance(new.answer(wire.Play(0, 0, LAG)), wire.Snapshot)
+            assert isinstance(new.answer(wire.Play(0, 0, LAGS[0])), wire.Snapshot)
 
 
 def test_a_lost_invitation_is_written_again(anna: Device, boris: Device) -> None:
@@ -153,7 +152,7 @@ def test_a_match_is_conceded_and_played_again(anna: Device, boris: Device) -> No
     boris.sit(made.id, made.invitations["1"])
     with anna.open(made.id) as first, boris.open(made.id) as second:
         first.snapshot()
-        refused(anna.http.post(f"/api/matches/{made.id}/rematch"), 400, "match-is-on")
+        refused(anna.http.post(f"/api/matches/{made.id}/rematch"), 400, "match-goes-on")
         ended = second.answer(wire.Concede(0, 1, True))
         assert isinstance(ended, wire.Snapshot)
         assert ended.turn is None

@@ -9,7 +9,7 @@ import pytest
 
 from footspot.server import wire
 from tests.server.pages import Device, Page
-from tests.server.playing import LAG, answer_to, play
+from tests.server.playing import LAGS, answer_to, play
 from tests.server.postgres import Cluster
 from tests.server.serving import Serving
 from tests.server.test_requests import HERE, LINK
@@ -56,7 +56,7 @@ def test_an_answer_to_one_is_seen_through_the_other(two: tuple[Serving, Serving]
 def rulings_and_refusals(page: Page, answer: wire.Play | wire.Decide, mark: int) -> tuple[int, list[str]]:
     """Give an answer: how many states came of it, and what was refused."""
     page.send(answer)
-    page.send(wire.Aim(mark, -1, 0, LAG))  # refused, and so tells when all that comes before has come
+    page.send(wire.Aim(mark, -1, 0, LAGS[0]))  # refused, and so tells when all that comes before has come
     states, refusals = 0, []
     while True:
         got = page.next(wire.Snapshot | wire.Refused)  # type: ignore[type-var]  # a union of kinds is one
@@ -91,7 +91,7 @@ def test_seats_are_the_same_everywhere(two: tuple[Serving, Serving]) -> None:
         token = anna.http.post(f"/api/matches/{match}/seat-link?seat=0").json()["token"]
         assert Device(two[0]).sit(match, token).status_code == 204
         assert not page.snapshot(timeout=1).players[0].yours
-        assert page.refusal(wire.Play(0, 0, LAG)).key == "not-your-seat"
+        assert page.refusal(wire.Play(0, 0, LAGS[0])).key == "not-your-seat"
 
 
 def test_computers_go_on_when_their_process_dies(postgres: Cluster, tmp_path: Path) -> None:
