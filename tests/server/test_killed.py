@@ -35,7 +35,7 @@ def play_until_killed(serving: Serving, devices: tuple[Device, Device], match: s
     witness = Witness()
     with contextlib.ExitStack() as stack:
         stack.push(lambda kind, *_: kind is not None and issubclass(kind, GONE))
-        pages = [device.open(match) for device in devices]
+        pages = [stack.enter_context(device.open(match)) for device in devices]
         killer = threading.Timer(after, serving.process.kill)
         killer.start()
         shown = [page.snapshot() for page in pages]
@@ -45,6 +45,7 @@ def play_until_killed(serving: Serving, devices: tuple[Device, Device], match: s
             turn = shown[0].turn
             mover = turn.lagging[0] if turn.kind == "lag" else turn.player
             assert mover is not None
+            time.sleep(0.05)  # not faster than the server takes messages of one page
             shown[mover] = play(pages[mover], shown[mover])
             witness.see(shown[mover])
             shown[1 - mover] = pages[1 - mover].snapshot(shown[mover].revision)

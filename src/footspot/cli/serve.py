@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+import signal
 import socket
 import sys
 import webbrowser
@@ -73,6 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=_FAREWELL,
     )
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # raised again by uvicorn when it has ended
     _Server(config, _addresses(listening, path), arguments.open).run([listening])
     return 0
 

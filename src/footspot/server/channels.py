@@ -24,13 +24,13 @@ class PostgresChannels(AsyncPgChannelsBackend):
 
     def __init__(self, dsn: str) -> None:
         super().__init__(dsn)
-        self._pool: asyncpg.Pool[asyncpg.Record] = asyncpg.create_pool(dsn, min_size=0, max_size=1)
+        self._dsn = dsn
         self._again: asyncio.Task[None] | None = None
 
     async def on_startup(self) -> None:
         """Open both connections."""
         await super().on_startup()
-        await self._pool
+        self._pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=1)
         self._listener_conn.add_termination_listener(self._lost)
 
     async def on_shutdown(self) -> None:

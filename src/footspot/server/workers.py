@@ -40,9 +40,11 @@ class Workers:
             raise
 
     def close(self) -> None:
-        """Begin nothing more; what is begun is done to its end."""
+        """Give up all that is being done."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
 
 
 def _live_with_parent() -> None:
