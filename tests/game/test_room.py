@@ -396,6 +396,7 @@ def test_a_stroke_of_another_physics_is_not_played_as_ours() -> None:
         old.trajectory(3)
 
 
+SEATS = st.integers(0, 1)
 TRIES = st.one_of(
     st.builds(
         lambda speed, way, x: Attempt(Stroke(speed, way, 20), None, (x, 0.3)),
@@ -411,9 +412,13 @@ TRIES = st.one_of(
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 1), TRIES, st.sampled_from([0, 0, 0, -1])), max_size=25))
-def test_whatever_is_tried_the_fold_is_the_state_and_revisions_only_grow(tries: list[Any]) -> None:
-    room = room_of("eight-ball", header={"race_to": 3})
+@given(
+    st.booleans(), st.lists(st.tuples(st.integers(0, 1), TRIES, st.sampled_from([0, 0, 0, -1])), max_size=25)
+)
+def test_whatever_is_tried_the_fold_is_the_state_and_revisions_only_grow(
+    begun: bool, tries: list[Any]
+) -> None:
+    room = (opened if begun else room_of)("eight-ball", header={"race_to": 3})
     for seat, answer, late in tries:
         before = room.revision
         try:
