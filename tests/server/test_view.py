@@ -289,6 +289,8 @@ def test_seats_are_shown_as_they_are_held() -> None:
     assert [player.yours for player in mine.players] == [True, False]
     assert [player.level for player in mine.players] == [None, "easy"]
     assert (mine.may_undo, watching.may_undo) == (True, False)
+    assert (mine.may_replay, watching.may_replay) == (True, False)
+    assert not seen(opened(), 0).may_replay
     assert (mine.sheet, mine.standing, mine.turn) == (watching.sheet, watching.standing, watching.turn)
 
 

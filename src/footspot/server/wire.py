@@ -299,6 +299,8 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     """The seat that can be claimed against now."""
     rematch: str | None
     """The match that follows this one."""
+    may_replay: bool = False
+    """A rack has begun that can be replayed by agreement."""
 
 
 class PracticeSnapshot(Struct, frozen=True, tag="practice"):
