@@ -56,7 +56,7 @@ def test_an_answer_changes_nothing_until_its_act_is_added() -> None:
 
 def test_an_act_is_what_a_match_does_with_the_same_answer() -> None:
     room = opened()
-    match = Match.resume(room.match.record)
+    match = Match.resume(room.match.record, [ruled.entry for ruled in room.ruled])
     does(room, 0, BREAK)
     match.take(BREAK)
     assert room.match == match

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import json
 
 from footspot.game import StaleAnswer, UnplayableShot
 from footspot.game.acts import Entered
@@ -40,7 +41,9 @@ def lying(layout: dict[str, tuple[float, float]], game: str = "eight-ball", **ag
 
 
 def ask(room: Room | Practice, stroke: wire.Stroke, level: Any = "none", **more: Any) -> wire.Aimed:
-    return aimed(room, wire.Aim(3, room.revision, more.pop("seat", 0), stroke, level=level, **more))
+    told = aimed(room, wire.Aim(3, room.revision, more.pop("seat", 0), stroke, level=level, **more))
+    assert json.decode(json.encode(told), type=wire.ToPage) == told  # it fits its own contract
+    return told
 
 
 def straight_at(layout: dict[str, tuple[float, float]], ball: str, pocket: str) -> wire.Stroke:
