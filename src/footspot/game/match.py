@@ -1,6 +1,6 @@
 """One match on a simulated table: takes answers, plays strokes, asks the referee, keeps the record."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Final
@@ -11,7 +11,7 @@ from footspot.game.errors import StaleAnswer, UnplayableShot
 from footspot.observe import Watch, lay_out, see_lag
 from footspot.physics import MODEL, Stroke, Trajectory, least_elevation, simulate, simulate_lag
 from footspot.players import Attempt, LagAttempt, View
-from footspot.record import Entry, Record, read_entry, write_entry
+from footspot.record import Entry, Record, write_entry
 from footspot.record.form import StrokeForm
 from footspot.referee.answers import Answer, Shot, Warn
 from footspot.referee.errors import Impossible
@@ -72,14 +72,14 @@ class Match:
         return Match(replace(header, log=[], table=table, physics=MODEL, seed=seed))
 
     @staticmethod
-    def resume(record: Record) -> "Match":
-        """Take up a record where it ends: its entries are judged, and no stroke is played again.
+    def resume(header: Record, entries: Iterable[Entry]) -> "Match":
+        """Take up a match after some entries: they are judged, and no stroke is played again.
 
-        Raises BadEntry for one that cannot be read, Impossible for one that cannot have happened.
+        Raises Impossible for an entry that cannot have happened.
         """
-        match = Match(replace(record, log=[]))
-        for raw in record.log:
-            match.enter(read_entry(raw))
+        match = Match(replace(header, log=[]))
+        for entry in entries:
+            match.enter(entry)
         return match
 
     @property

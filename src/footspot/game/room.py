@@ -167,10 +167,8 @@ class Room:
 
     def played(self) -> int | None:
         """The present revision, where a stroke brought it; see `trajectory`."""
-        last = self.acts[-1] if self.acts else None
-        if not isinstance(last, Entered):
-            return None
-        return self.revision if _has_strokes(read_entry(last.entries[0])) else None
+        brought = [ruled.entry for ruled in self.ruled[-2:] if ruled.revision == self.revision]
+        return self.revision if any(map(_has_strokes, brought)) else None
 
     def strokes(self, revision: int) -> tuple[Stroke, ...]:
         """The stroke that brought a revision, or the two of a lag. Raises UnplayableRecord without one."""
@@ -275,8 +273,8 @@ class Room:
         if kept is None:
             raise Impossible("no-undo", "")
         self._lapse()
-        self.match = Match.resume(replace(self.match.record, log=self.match.record.log[:kept]))
         self.ruled = self.ruled[:kept]
+        self.match = Match.resume(self.match.record, [ruled.entry for ruled in self.ruled])
 
     def _undone_from(self) -> int | None:
         """How many entries an undo leaves, None if there is nothing to undo."""

@@ -114,7 +114,7 @@ def _with_paths(told: wire.Aimed, table: Table, layout: Layout, stroke: Stroke) 
         ghost, hit = (x, y), cast("int", first.other)
     ways = []
     for ball in trajectory.balls:
-        points = [(round(x, _PLACES), round(y, _PLACES)) for x, y in trajectory.path(ball)]
+        points = [(round(float(x), _PLACES), round(float(y), _PLACES)) for x, y in trajectory.path(ball)]
         if len(points) > 1:
             pocket = cast("wire.Pocket | None", trajectory.pocketed.get(ball))
             ways.append(wire.Way(ball, points, pocket))

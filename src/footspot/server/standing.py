@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from footspot.game.room import Room, Ruled
 from footspot.referee.answers import Shot, Warn
-from footspot.referee.effects import Scored
 from footspot.referee.rules import Edition
 from footspot.referee.ruling import Ruling
 from footspot.referee.state import GROUPS, State
@@ -46,7 +45,7 @@ def shots_of(ruled: Sequence[Ruled]) -> Iterator[Ruling]:
 class _Counts:
     """Runs and visits to the table by seat, counted shot by shot.
 
-    A run is the points of one visit. A visit ends when another player is to decide, or with the rack. The
+    A run is the points of one visit. A visit ends when the other player is to decide, or with the rack. The
     innings of a match are the visits of the player who had more of them.
     """
 
@@ -63,12 +62,10 @@ class _Counts:
             self._at_table = by
             self.visits[by] += 1
             self.runs = [0, 0]
-        made = [effect.points for effect in ruling.effects if isinstance(effect, Scored)]
-        self.runs[by] += sum(points for points in made if points > 0)
+        self.runs[by] += max(0, ruling.points[by])
         self.high[by] = max(self.high[by], self.runs[by])
         decision = ruling.state.decision
-        goes_on = decision is None or (decision.player == by and not ruling.rack_over)
-        if not goes_on:
+        if decision is not None and (decision.player != by or decision.terms.shot != "play"):
             self._at_table = None
             self.runs = [0, 0]
 

@@ -68,6 +68,7 @@ def snapshot(
         may_undo=bool(room.people() & set(holds)) and room.may_undo(),
         may_claim=may_claim(room, holds, presence),
         rematch=room.rematch,
+        may_replay=bool(room.people() & set(holds)) and room.may_replay(),
     )
 
 
