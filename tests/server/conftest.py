@@ -1,6 +1,8 @@
 """Servers on both databases, and a PostgreSQL for them."""
 
-from collections.abc import Iterator, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,21 @@ def own_serving(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Serv
     yield server
     if server.process.returncode is None:
         server.stop()
+
+
+@pytest.fixture
+def execute(serving: Serving, request: pytest.FixtureRequest) -> Callable[[str], list[tuple[object, ...]]]:
+    """Runs a statement in the shared server's database."""
+    option, where = serving.kept
+
+    def run(statement: str) -> list[tuple[object, ...]]:
+        if option == "--database":
+            running: Cluster = request.getfixturevalue("postgres")
+            return running.execute(where.rsplit("/", 1)[-1], statement)
+        with closing(sqlite3.connect(Path(where) / "footspot.sqlite3")) as connection, connection:
+            return connection.execute(statement).fetchall()
+
+    return run
 
 
 @pytest.fixture

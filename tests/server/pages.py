@@ -54,7 +54,7 @@ class Page:
     """A page that is open: what it was shown, and what it sends."""
 
     def __init__(self, device: Device, match: str, headers: dict[str, str]) -> None:
-        given = device.headers | {"Cookie": _cookies(device.http)} | headers
+        given = device.headers | {"Cookie": cookies(device.http)} | headers
         url = f"ws://127.0.0.1:{device.serving.port}/api/matches/{match}/live"
         self._connecting = connect(
             url, additional_headers=given, compression=None, max_size=None, max_queue=None, close_timeout=1
@@ -73,10 +73,14 @@ class Page:
         """Send a message."""
         self.socket.send(json.encode(message).decode())
 
+    def any(self, timeout: float = 30) -> wire.ToPage:
+        """The next message, whatever it is."""
+        return _messages.decode(self.socket.recv(timeout))
+
     def next(self, kind: type[Message], timeout: float = 30) -> Message:
         """The next message of a kind; those before it are passed over."""
         while True:
-            message = _messages.decode(self.socket.recv(timeout))
+            message = self.any(timeout)
             if isinstance(message, kind):
                 return message
 
@@ -96,12 +100,13 @@ class Page:
         """Send an answer, and give what comes of it."""
         self.send(message)
         while True:
-            got = _messages.decode(self.socket.recv(30))
+            got = self.any()
             if isinstance(got, wire.Refused):
                 return got
             if isinstance(got, wire.Snapshot) and got.revision > getattr(message, "revision", 0):
                 return got
 
 
-def _cookies(client: httpx.Client) -> str:
+def cookies(client: httpx.Client) -> str:
+    """A client's cookies, as a header has them."""
     return "; ".join(f"{cookie.name}={cookie.value}" for cookie in client.cookies.jar)

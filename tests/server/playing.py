@@ -10,6 +10,10 @@ LAGS: Final = tuple(wire.Stroke(speed, direction=90.0, elevation=5.0) for speed 
 """By seat; two strokes alike would be lagged again."""
 
 
+ELEVATIONS: Final = (10.0, 45.0, 75.0)
+"""Degrees; the next one is tried where a rail or a ball is in the cue's way."""
+
+
 def answer_to(shown: wire.Snapshot, elevation: float = 5.0) -> wire.Play | wire.Decide:
     """An answer to what a state awaits: the first option, or a stroke at a ball that may be hit."""
     turn = shown.turn
@@ -29,7 +33,7 @@ def answer_to(shown: wire.Snapshot, elevation: float = 5.0) -> wire.Play | wire.
 
 def play(page: Page, shown: wire.Snapshot) -> wire.Snapshot:
     """Answer what is awaited, with the butt raised as far as rails and balls want it."""
-    for elevation in (10.0, 45.0, 75.0):
+    for elevation in ELEVATIONS:
         got = page.answer(answer_to(shown, elevation))
         if isinstance(got, wire.Snapshot):
             return got

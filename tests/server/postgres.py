@@ -59,6 +59,12 @@ def cluster() -> Iterator["Cluster"]:
         shutil.rmtree(folder)
 
 
+_CUT = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'
+"""
+
+
 class Cluster:
     """A running PostgreSQL."""
 
@@ -72,19 +78,20 @@ class Cluster:
         self.execute("postgres", f"CREATE DATABASE {name}")
         return self._url(name)
 
-    def execute(self, database: str, statement: str) -> None:
-        """Run a statement in a database."""
+    def execute(self, database: str, statement: str) -> list[tuple[object, ...]]:
+        """Run a statement in a database, and give its rows."""
 
-        async def run() -> None:
+        async def run() -> list[tuple[object, ...]]:
             connection = await asyncpg.connect(self._url(database))
-            await connection.execute(statement)
+            rows = await connection.fetch(statement)
             await connection.close()
+            return [tuple(row) for row in rows]
 
-        asyncio.run(run())
+        return asyncio.run(run())
 
     def cut(self) -> None:
         """End all connections, as a restart of the database does."""
-        self.execute("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'")
+        self.execute("postgres", _CUT)
 
     def _url(self, database: str) -> str:
         return f"postgresql://footspot@127.0.0.1:{self._port}/{database}"

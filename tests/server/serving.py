@@ -7,9 +7,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-START = 120.0
-"""Seconds; the simulation is compiled at a first start."""
-
 
 def free_port() -> int:
     """A port that nobody listens on."""
@@ -22,6 +19,7 @@ class Serving:
     """A server that can be stopped, killed and started again at the same address, on the same database."""
 
     def __init__(self, kept: Sequence[str], log: Path, *more: str) -> None:
+        self.kept = kept
         self.port = free_port()
         self._command = [sys.executable, "-m", "footspot", "serve", "--port", str(self.port), "--pace", "0"]
         self._command += [*kept, *more]
@@ -38,8 +36,8 @@ class Serving:
         with self._log.open("a") as log:
             self.process = subprocess.Popen(self._command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        assert said.startswith(f"Footspot is at {self.url}/"), self._log.read_text()[-2000:]
+        self.said = self.process.stdout.readline()
+        assert self.said.startswith(f"Footspot is at {self.url}/"), self._log.read_text()[-2000:]
 
     def kill(self) -> None:
         """Kill it as a power cut would."""

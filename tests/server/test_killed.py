@@ -13,7 +13,7 @@ from tests.server.pages import Device
 from tests.server.playing import play
 from tests.server.serving import Serving
 
-KILLS = 5
+KILLS = 4
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
 

@@ -28,10 +28,10 @@ def test_two_devices_play_by_a_link(anna: Device, boris: Device) -> None:
                 break
             mover = now.turn.lagging[0] if now.turn.kind == "lag" else now.turn.player
             assert mover is not None
-            after = play((first, second)[mover], shown[mover])
-            shown = (
-                (after, second.snapshot(after.revision)) if mover == 0 else (first.snapshot(after.revision), after)
-            )
+            pages = first, second
+            after = play(pages[mover], shown[mover])
+            other = pages[1 - mover].snapshot(after.revision)
+            shown = (after, other) if mover == 0 else (other, after)
             assert shown[0].layout == shown[1].layout
             assert shown[0].sheet == shown[1].sheet
             assert shown[0].revision == shown[1].revision == now.revision + 1

@@ -57,14 +57,15 @@ def rulings_and_refusals(page: Page, answer: wire.Play | wire.Decide, mark: int)
     """Give an answer: how many states came of it, and what was refused."""
     page.send(answer)
     page.send(wire.Aim(mark, -1, 0, LAGS[0]))  # refused, and so tells when all that comes before has come
-    states, refusals = 0, []
+    states = 0
+    refusals: list[str] = []
     while True:
-        got = page.next(wire.Snapshot | wire.Refused)  # type: ignore[type-var]  # a union of kinds is one
+        got = page.any()
         if isinstance(got, wire.Snapshot):
             states += got.revision == answer.revision + 1
-        elif got.number == mark:
+        elif isinstance(got, wire.Refused) and got.number == mark:
             return states, refusals
-        else:
+        elif isinstance(got, wire.Refused):
             refusals.append(got.key)
 
 

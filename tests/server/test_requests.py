@@ -27,7 +27,9 @@ def refused(response: httpx.Response, status: int, key: str) -> wire.Refused:
     return told
 
 
-@pytest.mark.parametrize("origin", [None, "null", "https://evil.example", "http://127.0.0.1:1", "http://127.0.0.1"])
+@pytest.mark.parametrize(
+    "origin", [None, "null", "https://evil.example", "http://127.0.0.1:1", "http://127.0.0.1"]
+)
 def test_only_our_own_pages_may_change_anything(anna: Device, origin: str | None) -> None:
     match = anna.begin(HERE, LINK).id
     headers = {"Origin": origin} if origin else {}
@@ -74,7 +76,7 @@ def test_the_cookie_is_secure_but_at_home(anna: Device, headers: dict[str, str],
     assert bool(SimpleCookie(response.headers["set-cookie"])["device"]["secure"]) is secure
 
 
-@pytest.mark.parametrize("path", ["/", "/match/x", "/practice/x", "/api/setup", "/nothing", "/assets/none.js"])
+@pytest.mark.parametrize("path", ["/", "/match/x", "/practice/x", "/api/setup", "/nothing", "/assets/no.js"])
 def test_every_response_has_the_headers(anna: Device, path: str) -> None:
     headers = anna.http.get(path).headers
     policy = {
@@ -194,7 +196,9 @@ def test_bytes_are_no_message(anna: Device) -> None:
         ({"game": "nine-ball", "seats": [HERE, LINK], "race_to": -1}, 400, "bad-race"),
     ],
 )
-def test_a_match_that_cannot_be_is_refused(anna: Device, body: dict[str, object], status: int, key: str) -> None:
+def test_a_match_that_cannot_be_is_refused(
+    anna: Device, body: dict[str, object], status: int, key: str
+) -> None:
     refused(anna.ask("/api/matches", **body), status, key)
 
 
@@ -211,13 +215,17 @@ def test_what_is_not_there_is_refused(anna: Device) -> None:
 
 
 def test_files_beside_the_pages_are_out_of_reach(anna: Device) -> None:
-    for path in ("/assets/../../pyproject.toml", "/assets/%2e%2e/%2e%2e/server/app.py", "/assets//etc/passwd"):
+    for path in (
+        "/assets/../../pyproject.toml",
+        "/assets/%2e%2e/%2e%2e/server/app.py",
+        "/assets//etc/passwd",
+    ):
         assert anna.http.get(path).status_code == 404
 
 
 NASTY = [
     "<script>alert(1)</script>",
-    "\"><img src=x onerror=alert(1)>",
+    '"><img src=x onerror=alert(1)>',
     "'; DROP TABLE matches; --",
     "{ $player } { ball }",
     "a: b\n- c: [d]\r\n\u2028e",

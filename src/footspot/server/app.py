@@ -45,7 +45,10 @@ def create_app(settings: Settings) -> ASGIApp:
         request_max_body_size=_BODY_LIMIT,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
-            "Footspot", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            "Footspot",
+            __version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )
     return Guard(app, settings.origin)

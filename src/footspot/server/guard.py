@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from footspot.referee.errors import Refusal
 from footspot.server.limits import Buckets
@@ -99,7 +99,7 @@ class Guard:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message.setdefault("headers", [])
-                headers = MutableScopeHeaders(cast("HTTPResponseStartEvent", message))
+                headers = MutableScopeHeaders(message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["scheme"] == "https":
