@@ -96,6 +96,12 @@ def test_nobody_answers_for_a_seat_he_does_not_hold(anna: Device, boris: Device)
     assert anna.see(made.id).revision == 0
 
 
+def test_balls_are_moved_in_practice_only(anna: Device) -> None:
+    with anna.open(anna.begin(HERE, HERE).id) as page:
+        assert page.refusal(wire.Back(0)).key == "only-in-practice"
+        assert page.refusal(wire.Arrange(0, {"cue": (0.5, 0.5)})).key == "only-in-practice"
+
+
 def test_a_link_moves_a_seat_to_another_device(anna: Device) -> None:
     match = anna.begin(HERE, LINK).id
     phone = Device(anna.serving)

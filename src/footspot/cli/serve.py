@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
@@ -91,8 +92,13 @@ class _Server(uvicorn.Server):
         if self.started:
             sys.stdout.write("".join(f"Footspot is at {address}\n" for address in self._addresses))
             sys.stdout.flush()
-            if self._show:
-                await asyncio.to_thread(webbrowser.open, self._addresses[0])
+            if self._show and _has_screen():
+                webbrowser.open(self._addresses[0])
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window: one that takes the terminal is not wanted."""
+    return sys.platform in ("win32", "darwin") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
 
 
 def _listen(host: str, port: int) -> socket.socket:

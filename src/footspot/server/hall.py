@@ -116,7 +116,13 @@ class Hall:
     async def take(self, live: Live, device: str | None, message: wire.ToServer) -> wire.Aimed | None:
         """Take what the page of a device sends. Raises Refusal, and then nothing has happened."""
         held = live.held_by(device)
-        if not held if isinstance(live.game, Practice) else getattr(message, "seat", None) not in held:
+        if isinstance(message, wire.Arrange | wire.Back):
+            if isinstance(live.game, Room):
+                raise Refusal("only-in-practice", "type")
+            mine = bool(held)
+        else:
+            mine = message.seat in held
+        if not mine:
             raise NotAllowed("not-your-seat", "seat")
         async with live.lock:
             if message.revision > live.game.revision:  # it has seen more, by another process
@@ -290,7 +296,6 @@ def _act_of(game: Room | Practice, message: wire.ToServer, held: Collection[int]
                 assert isinstance(attempt, Attempt)
                 return game.strike(attempt.stroke, message.revision)
         raise Refusal("not-in-practice", "type")
-    if isinstance(message, wire.Arrange | wire.Back | wire.Aim):
-        raise Refusal("only-in-practice", "type")
+    assert not isinstance(message, wire.Arrange | wire.Back | wire.Aim)
     agreed = [seat for seat in held if seat != message.seat]
     return game.answer(message.seat, answer_of(message), message.revision, agreed)
