@@ -13,7 +13,7 @@ from tests.server.pages import Device
 from tests.server.playing import play
 from tests.server.serving import Serving
 
-KILLS = 4
+KILLS = 3
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
 

@@ -15,12 +15,18 @@ from tests.server.serving import Serving
 from tests.server.test_requests import HERE, LINK
 
 
+def start(postgres: Cluster, folder: Path) -> tuple[Serving, Serving]:
+    """Start two servers on a new database at the same time."""
+    url = postgres.database()
+    with ThreadPoolExecutor(2) as both:
+        first, second = both.map(lambda number: Serving(["--database", url], folder / f"log{number}"), (0, 1))
+    return first, second
+
+
 @pytest.fixture(scope="module")
 def two(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Serving]]:
     """Two servers on one database, started at the same time while it is still empty."""
-    folder, url = tmp_path_factory.mktemp("two"), postgres.database()
-    with ThreadPoolExecutor(2) as both:
-        first, second = both.map(lambda number: Serving(["--database", url], folder / f"log{number}"), (0, 1))
+    first, second = start(postgres, tmp_path_factory.mktemp("two"))
     yield first, second
     first.stop()
     second.stop()
@@ -96,8 +102,7 @@ def test_seats_are_the_same_everywhere(two: tuple[Serving, Serving]) -> None:
 
 
 def test_computers_go_on_when_their_process_dies(postgres: Cluster, tmp_path: Path) -> None:
-    url = postgres.database()
-    servers = [Serving(["--database", url], tmp_path / f"log{number}") for number in (0, 1)]
+    servers = start(postgres, tmp_path)
     robots = [{"name": name, "kind": "computer", "level": "easy"} for name in ("Ro", "Bo")]
     devices = [Device(server) for server in servers]
     match = devices[0].begin(*robots, race_to=9).id
