@@ -3,7 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 TOUCHED := .venv/.installed
 
-.PHONY: play test lint types check lock bench clean
+POSTGRES = $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
+
+.PHONY: play test lint types check postgres lock bench clean
 
 play: $(TOUCHED)
 	$(BIN)/footspot play --game nine-ball --race-to 3
@@ -17,8 +19,13 @@ lint: $(TOUCHED)
 types: $(TOUCHED)
 	$(BIN)/mypy
 
-check: $(TOUCHED)
+check: $(TOUCHED) postgres
 	$(BIN)/pytest -n 2
+
+# The server's tests start a PostgreSQL of their own; its programs have to be there.
+postgres:
+	@test -n "$(POSTGRES)" || { test "$$(id -u)" = 0 && apt-get install -y -q postgresql >/dev/null; } || \
+		{ echo "The tests need PostgreSQL's server: sudo apt-get install postgresql"; exit 1; }
 
 bench: $(TOUCHED)
 	$(BIN)/footspot bench

@@ -5,6 +5,7 @@ import sys
 
 DEFAULT = ("referee", "breaks", "players")
 # Those that take long, download something or write into docs/ run only when asked for.
+# `python -m benchmarks.load`, many matches at once on one server, takes arguments of its own.
 NAMES = (*DEFAULT, "fuzz", "peers", "published", "plots")
 
 for name in sys.argv[1:] or DEFAULT:

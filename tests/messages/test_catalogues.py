@@ -49,6 +49,10 @@ def refusal_keys() -> set[str]:
         "UnplayableShot",
         "UnplayableRecord",
         "BadReplay",
+        "NotThere",
+        "NotAllowed",
+        "TooMuch",
+        "TooMany",
     }
     found: set[str] = set()
     for path in SOURCES.rglob("*.py"):

@@ -1,4 +1,4 @@
-"""The command line: `footspot bench | judge | play | rules | show`."""
+"""The command line: `footspot bench | judge | play | rules | serve | show`."""
 
 import argparse
 import gc
@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "judge": "rule on every entry of a match record",
     "play": "play a match between computer players",
     "rules": "print a rulebook, a clause, or what is found in them",
+    "serve": "open the table in the browser",
     "show": "draw a shot of a record",
 }
 

@@ -1,6 +1,6 @@
 """One match on a simulated table: takes answers, plays strokes, asks the referee, keeps the record."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Final
@@ -20,7 +20,7 @@ from footspot.referee.rules import Rules
 from footspot.referee.ruling import Ruling
 from footspot.referee.state import Decision, State
 from footspot.referee.validation import check_announcement
-from footspot.table import CUE, DEFAULT_TABLE, TABLES, Ball, Point, Table
+from footspot.table import CUE, DEFAULT_TABLE, TABLES, Ball, Layout, Point, Table
 from footspot.table.lag import lag_places
 from footspot.table.placement import (
     OffTheBedError,
@@ -71,6 +71,17 @@ class Match:
         table = header.table or DEFAULT_TABLE
         return Match(replace(header, log=[], table=table, physics=MODEL, seed=seed))
 
+    @staticmethod
+    def resume(header: Record, entries: Iterable[Entry]) -> "Match":
+        """Take up a match after some entries: they are judged, and no stroke is played again.
+
+        Raises Impossible for an entry that cannot have happened.
+        """
+        match = Match(replace(header, log=[]))
+        for entry in entries:
+            match.enter(entry)
+        return match
+
     @property
     def revision(self) -> int:
         """How many answers the match has taken. An answer names the revision that it answers."""
@@ -96,38 +107,51 @@ class Match:
         elif isinstance(answer, LagAttempt):
             moves = [self._lag(answer)]
         else:
-            moves = [self._enter(Entry(answer))]
+            moves = [self.enter(Entry(answer))]
         warn = moves[0].ruling.warn
         if warn is not None:
-            moves.append(self._enter(Entry(Warn(warn))))
+            moves.append(self.enter(Entry(Warn(warn))))
         return tuple(moves)
 
     def _decision(self) -> Decision:
+        decision = self._open_state().decision
+        assert decision is not None
+        return decision
+
+    def _open_state(self) -> State:
         if self.state.decision is None:
             raise Impossible("match-is-over", "")
-        return self.state.decision
+        return self.state
+
+    def prepare(self, attempt: Attempt) -> dict[Ball, Point]:
+        """Say where the balls lie for a stroke that can be played now.
+
+        Raises Impossible for what is announced, UnplayableShot for the cue ball's place or the cue's way.
+        """
+        check_announcement(self.rules, self._open_state(), Shot(call=attempt.call))
+        layout = self.placed(attempt.cue_ball)
+        check_cue(self.table, layout, attempt.stroke)
+        return layout
 
     def _play(self, attempt: Attempt) -> Move:
-        decision = self._decision()
-        check_announcement(self.rules, self.state, Shot(call=attempt.call))
-        assert decision.player is not None
-        layout = self._placed(attempt, decision)
-        least = least_elevation(self.table, layout, attempt.stroke).rails
-        if attempt.stroke.elevation < least:
-            raise UnplayableShot("cue-blocked", "shot.stroke.elevation", least=f"{ceil(least * 10) / 10}")
+        layout = self.prepare(attempt)
         trajectory = simulate(self.table, layout, attempt.stroke)
         shot = Watch(self.rules, self.state, self.table, layout).see(attempt.stroke, trajectory, attempt.call)
-        entry = Entry(shot, _stroke_form(attempt.stroke), layout, trajectory.final)
-        return self._enter(entry, trajectory)
+        entry = Entry(shot, stroke_form(attempt.stroke), layout, trajectory.final)
+        return self.enter(entry, trajectory)
 
     def _lag(self, attempt: LagAttempt) -> Move:
         trajectory = simulate_lag(self.table, lag_places(self.table), attempt.strokes)
-        first, second = map(_stroke_form, attempt.strokes)
-        return self._enter(Entry(see_lag(trajectory), strokes=(first, second)), trajectory)
+        first, second = map(stroke_form, attempt.strokes)
+        return self.enter(Entry(see_lag(trajectory), strokes=(first, second)), trajectory)
 
-    def _placed(self, attempt: Attempt, decision: Decision) -> dict[Ball, Point]:
-        cue_ball = decision.terms.cue_ball
-        place = attempt.cue_ball or self.layout.get(CUE)
+    def placed(self, wanted: Point | None) -> dict[Ball, Point]:
+        """Lay out the balls with the cue ball where it is wanted, or where it lies.
+
+        Raises UnplayableShot where it may not be there, Impossible after the match.
+        """
+        cue_ball = self._decision().terms.cue_ball
+        place = wanted or self.layout.get(CUE)
         if place is None:
             raise UnplayableShot("cue-ball-missing", "shot.layout.cue")
         if cue_ball == "in-place" and place != self.layout[CUE]:
@@ -139,7 +163,8 @@ class Match:
                 raise UnplayableShot(BAD_PLACES[type(error)], "shot.layout.cue") from error
         return {CUE: place} | {ball: at for ball, at in sorted(self.layout.items()) if ball != CUE}
 
-    def _enter(self, entry: Entry, trajectory: Trajectory | None = None) -> Move:
+    def enter(self, entry: Entry, trajectory: Trajectory | None = None) -> Move:
+        """Take an entry as a record has it. Raises Impossible; then nothing has changed."""
         ruling = judge(self.rules, self.state, entry.answer)
         move = Move(self.revision, entry, ruling, trajectory)
         self.record = replace(self.record, log=[*self.record.log, write_entry(entry)])
@@ -153,5 +178,13 @@ class Match:
         return np.random.default_rng([self.record.seed or 0, self.revision])
 
 
-def _stroke_form(stroke: Stroke) -> StrokeForm:
+def check_cue(table: Table, layout: Layout, stroke: Stroke) -> None:
+    """Refuse a stroke whose cue a rail blocks. Raises UnplayableShot, which tells the least elevation."""
+    least = least_elevation(table, layout, stroke).rails
+    if stroke.elevation < least:
+        raise UnplayableShot("cue-blocked", "shot.stroke.elevation", least=f"{ceil(least * 10) / 10}")
+
+
+def stroke_form(stroke: Stroke) -> StrokeForm:
+    """Write a stroke as a record does."""
     return StrokeForm(stroke.speed, stroke.direction, stroke.elevation, stroke.side, stroke.height)

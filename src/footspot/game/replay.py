@@ -2,12 +2,13 @@
 
 from footspot.game.errors import BadReplay, UnplayableRecord
 from footspot.game.match import Match
-from footspot.physics import MODEL, LayoutError, Stroke, StrokeError, Trajectory, simulate
+from footspot.physics import MODEL, LayoutError, Stroke, StrokeError, Trajectory, simulate, simulate_lag
 from footspot.players import Attempt, LagAttempt
 from footspot.record import Entry, Record
 from footspot.record.form import StrokeForm
 from footspot.referee.answers import Answer, Shot
 from footspot.table import CUE, DEFAULT_TABLE, TABLES
+from footspot.table.lag import lag_places
 
 
 def check_playable(record: Record) -> None:
@@ -24,10 +25,11 @@ def attempt_of(entry: Entry, field: str) -> Attempt:
         raise UnplayableRecord("not-a-shot", field)
     if entry.stroke is None or entry.layout is None or CUE not in entry.layout:
         raise UnplayableRecord("no-stroke", field)
-    return Attempt(_stroke(entry.stroke, f"{field}.shot.stroke"), entry.answer.call, entry.layout[CUE])
+    return Attempt(stroke_of(entry.stroke, f"{field}.shot.stroke"), entry.answer.call, entry.layout[CUE])
 
 
-def _stroke(form: StrokeForm, field: str) -> Stroke:
+def stroke_of(form: StrokeForm, field: str) -> Stroke:
+    """Give a written stroke. Raises UnplayableRecord for one that nobody can play."""
     try:
         return Stroke(form.speed, form.direction, form.elevation, form.side, form.height)
     except StrokeError as error:
@@ -38,9 +40,13 @@ def _answer_of(entry: Entry, field: str) -> Answer | Attempt | LagAttempt:
     if isinstance(entry.answer, Shot):
         return attempt_of(entry, field)
     if entry.strokes is not None:
-        first, second = (_stroke(form, f"{field}.lag.strokes[{i}]") for i, form in enumerate(entry.strokes))
-        return LagAttempt((first, second))
+        return _lag_of(entry.strokes, field)
     return entry.answer
+
+
+def _lag_of(strokes: tuple[StrokeForm, StrokeForm], field: str) -> LagAttempt:
+    first, second = (stroke_of(form, f"{field}.lag.strokes[{i}]") for i, form in enumerate(strokes))
+    return LagAttempt((first, second))
 
 
 def trajectory_of(record: Record, index: int) -> Trajectory:
@@ -53,6 +59,16 @@ def trajectory_of(record: Record, index: int) -> Trajectory:
         return simulate(TABLES[record.table or DEFAULT_TABLE], entry.layout, attempt.stroke)
     except LayoutError as error:
         raise UnplayableRecord("bad-layout", f"log[{index}].shot.layout", text=str(error)) from error
+
+
+def lag_of(record: Record, index: int) -> Trajectory:
+    """Play the strokes of an entry that is a lag. Raises UnplayableRecord, BadEntry."""
+    entry = record.entry(index)
+    if entry.strokes is None:
+        raise UnplayableRecord("no-stroke", f"log[{index}]")
+    check_playable(record)
+    table = TABLES[record.table or DEFAULT_TABLE]
+    return simulate_lag(table, lag_places(table), _lag_of(entry.strokes, f"log[{index}]").strokes)
 
 
 def replay(record: Record) -> Match:

@@ -321,6 +321,34 @@ saved = Record saved: { $file }
 two-players = name two players, as in Anna,Boris
 svg-or-png = draw to a file that ends in .svg or .png, not “{ $text }”
 
+## Hosted matches
+
+only-watched = this record is only watched
+nothing-to-claim = there is nobody to claim the match from
+no-undo = there is nothing to take back
+no-rack-to-replay = no rack has begun that could be replayed
+nothing-proposed = nothing was proposed to that seat
+lagged-already = that lag has been played; the other one is awaited
+match-goes-on = the match is not over
+rematch-already = the rematch has been started
+no-seed = the record has no seed, so its racks cannot be set again
+ball-off-bed = { $ball } must lie on the playing surface
+balls-overlap = { $balls } cannot lie in the same place
+help-not-agreed = that much help was not agreed on
+
+## Turns on the page
+
+turn-lag = The lag: { $players } to strike. The ball that stops nearest to the head rail wins.
+turn-hit-one = { $ball } must be hit first.
+turn-hit-group =
+    { $group ->
+        [solids] A solid must be hit first.
+       *[stripes] A stripe must be hit first.
+    }
+turn-hit-open = The table is open: any ball but the 8 may be hit first.
+turn-hit-any = Any ball may be hit first.
+what-break = break
+
 ## Rulebooks
 
 rulebooks = Rulebooks
@@ -332,3 +360,20 @@ unknown-clause = no such clause; there are { $offered }
 nothing-found = no clause has “{ $text }”
 edition-needs-game = --edition needs a GAME
 find-needs-no-clause = --find searches whole rulebooks: leave the clause out
+
+## The server
+
+no-such-match = there is no such match
+not-there = there is no such page
+not-your-seat = another device plays that seat
+token-spent = this link has been used already, or there is a newer one
+not-gone = the opponent has not been gone for long enough
+no-name = a player needs a name
+not-in-practice = there is no such thing at a practice table
+only-in-practice = that is for practice tables only
+foreign-origin = that request comes from another site
+not-understood = that is not understood
+wrong-method = that is not how to ask for it
+too-long = that is too long
+too-many = too many requests: wait a little
+server-failed = the server failed; nothing has happened, try again

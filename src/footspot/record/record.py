@@ -65,11 +65,15 @@ class Record:
 
 def read_record(data: bytes) -> Record:
     """Read a record. Raises NotARecord or NotInTheRules: then nothing in it can be judged."""
-    document = read_document(data)
+    return record_of(read_document(data))
+
+
+def record_of(document: object) -> Record:
+    """Give a document's data as a record. Raises like `read_record`."""
     if not isinstance(document, dict):
         raise NotARecord("not-a-mapping", "")
-    log = document.pop("log", None)
-    header = plain(document, NotARecord)
+    log = document.get("log")
+    header = plain({name: value for name, value in document.items() if name != "log"}, NotARecord)
     assert isinstance(header, dict)
     version = header.get("footspot")
     if version is None:

@@ -1,0 +1,119 @@
+"""New matches: what can be chosen for one, and its setup out of what was."""
+
+from secrets import randbelow
+from typing import Final, get_args
+
+from msgspec.structs import replace
+
+from footspot.game.acts import Act
+from footspot.game.setup import RoomSetup, SeatSetup, header_for
+from footspot.game.uploads import upload
+from footspot.record import Record, read_record
+from footspot.referee.editions import editions
+from footspot.referee.errors import Refusal
+from footspot.rulebook import Text, load
+from footspot.server import wire
+from footspot.server.secret import hashed, new_secret
+from footspot.server.store import Holding
+from footspot.table import DEFAULT_TABLE, TABLES
+
+_SEEDS: Final = 10**9
+
+Seats = tuple[wire.SeatWanted, wire.SeatWanted]
+
+
+def text(words: Text) -> wire.Text:
+    """A rulebook's words as they go over the wire."""
+    return wire.Text(words.en, words.ru)
+
+
+def setup() -> wire.Setup:
+    """What a new game offers."""
+    return wire.Setup(
+        [_edition(edition.game, edition.name, edition.default_race) for edition in editions()],
+        list(TABLES),
+        DEFAULT_TABLE,
+        list(get_args(wire.Level)),
+        list(get_args(wire.Wobble)),
+    )
+
+
+def _edition(game: str, name: str, race: int) -> wire.EditionSetup:
+    book = load(game, name)
+    settings = [
+        wire.Setting(
+            option.name,
+            clause.id,
+            option.default,
+            text(option.text),
+            [wire.SettingValue(value.value, text(value.text)) for value in option.values],
+        )
+        for option, clause in book.options
+    ]
+    return wire.EditionSetup(game, name, text(book.title), race, settings)
+
+
+def room_setup(wanted: wire.NewMatch) -> RoomSetup:
+    """The setup of the match that is wanted. Raises a Refusal for what there is not."""
+    record = Record(
+        wanted.game,
+        _names(wanted.seats),
+        edition=wanted.edition,
+        race_to=wanted.race_to,
+        options=wanted.options,
+        table=_table(wanted.table),
+    )
+    header = header_for(record, randbelow(_SEEDS) if wanted.seed is None else wanted.seed)
+    return RoomSetup(header, _sitting(wanted.seats), wanted.help, wanted.wobble, wanted.patience)
+
+
+def uploaded(wanted: wire.Uploaded) -> tuple[RoomSetup, list[Act]]:
+    """The match that goes on from a record. Raises a Refusal. It is played again, which takes its time."""
+    record = read_record(wanted.record.encode())
+    if wanted.seats is None:
+        made, acts = upload(record)
+    else:
+        made, acts = upload(record, _sitting(wanted.seats), _names(wanted.seats))
+    return replace(made, help=wanted.help), acts
+
+
+def again(made: RoomSetup) -> RoomSetup:
+    """The setup of a rematch: other racks, else the same."""
+    return made.again(randbelow(_SEEDS))
+
+
+def holdings(seats: Seats | None, device: str) -> tuple[list[Holding], dict[str, str]]:
+    """Who holds people's seats, and the invitations to those that wait, by seat."""
+    held, invitations = [], {}
+    for number, seat in enumerate(seats or ()):
+        if seat.kind == "here":
+            held.append(Holding(number, holder=device))
+        elif seat.kind == "link":
+            token = new_secret()
+            invitations[str(number)] = token
+            held.append(Holding(number, token=hashed(token)))
+    return held, invitations
+
+
+def _sitting(seats: Seats) -> tuple[SeatSetup, SeatSetup]:
+    first, second = (SeatSetup(seat.level if seat.kind == "computer" else None) for seat in seats)
+    return first, second
+
+
+def _names(seats: Seats) -> tuple[str, str]:
+    first, second = (_name(seat.name, number) for number, seat in enumerate(seats))
+    return first, second
+
+
+def _name(given: str, seat: int) -> str:
+    """A name without what has no shape of its own: marks that turn or hide what stands beside them."""
+    name = " ".join("".join(sign if sign.isprintable() else " " for sign in given).split())
+    if not name:
+        raise Refusal("no-name", f"seats[{seat}].name")
+    return name
+
+
+def _table(name: str | None) -> str:
+    if name is not None and name not in TABLES:
+        raise Refusal("unknown-table", "table", offered=tuple(TABLES))
+    return name or DEFAULT_TABLE

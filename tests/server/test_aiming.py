@@ -1,0 +1,299 @@
+"""What is said of a stroke before it is played, and that no more is said than was agreed."""
+
+from math import atan2, cos, degrees, dist, hypot, radians, sin
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import json
+
+from footspot.game import StaleAnswer, UnplayableShot
+from footspot.game.acts import Entered
+from footspot.game.answers import GiveUp
+from footspot.game.practice import Practice, practice_setup
+from footspot.game.room import Room
+from footspot.physics import Stroke
+from footspot.players import Attempt
+from footspot.referee.errors import Impossible
+from footspot.server import wire
+from footspot.server.aiming import aimed
+from footspot.table import RADIUS, TABLES
+from footspot.table.pockets import pockets
+from tests.game.rooms import SOFT, does, opened, room_of
+
+MIDDLE = {pocket.name: pocket.centre for pocket in pockets(TABLES["9-foot"])}
+
+
+def way(start: tuple[float, float], end: tuple[float, float]) -> float:
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
+
+
+def lying(layout: dict[str, tuple[float, float]], game: str = "eight-ball", **agreed: Any) -> Room:
+    """A match after a legal break, with the balls as they are put; seat 0 shoots."""
+    room = opened(game, **{"help": "path", **agreed})
+    if game == "eight-ball":
+        layout = {"8": (1.1, 0.4)} | layout
+    down = sorted(set(range(1, 16 if game != "nine-ball" else 10)) - {int(b) for b in layout if b != "cue"})
+    facts = ["hit 1", *(f"pot {ball} foot-left" for ball in down)]
+    room.add(Entered([{"shot": {"facts": facts, "outcome": layout}}]))
+    return room
+
+
+def ask(room: Room | Practice, stroke: wire.Stroke, level: Any = "none", **more: Any) -> wire.Aimed:
+    told = aimed(room, wire.Aim(3, room.revision, more.pop("seat", 0), stroke, level=level, **more))
+    assert json.decode(json.encode(told), type=wire.ToPage) == told  # it fits its own contract
+    return told
+
+
+def straight_at(layout: dict[str, tuple[float, float]], ball: str, pocket: str) -> wire.Stroke:
+    """A stroke along the line of centres' ghost: the ball's way leads to the pocket's middle."""
+    x, y = layout[ball]
+    turn = radians(way((x, y), MIDDLE[pocket]))
+    ghost = (x - 2 * RADIUS * cos(turn), y - 2 * RADIUS * sin(turn))
+    return wire.Stroke(2.0, way(layout["cue"], ghost), 5.0)
+
+
+CUT = {"cue": (0.7, 1.2), "3": (0.5, 1.9), "8": (1.1, 0.4)}
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.floats(0, 360), st.floats(0.1, 1.1), st.floats(0.1, 2.4))
+def test_the_ghost_ball_is_where_the_straight_line_first_touches(angle: float, x: float, y: float) -> None:
+    if dist((x, y), CUT["3"]) < 0.06 or dist((x, y), CUT["8"]) < 0.06:
+        return
+    room = GHOSTS
+    told = ask(room, wire.Stroke(2, angle, 80), "ghost", cue_ball=(x, y))
+    ahead = (cos(radians(angle)), sin(radians(angle)))
+    steps = [k / 5000 for k in range(15000)]
+    first = next(
+        (
+            (step, ball)
+            for step in steps
+            for ball in (3, 8)
+            if dist((x + step * ahead[0], y + step * ahead[1]), CUT[str(ball)]) <= 2 * RADIUS
+        ),
+        None,
+    )
+    if told.hit is None:
+        assert told.ghost is None
+        assert [w.ball for w in told.ways] == [0]
+        if first is not None:  # only grazed between two steps of this search
+            assert grazes((x, y), ahead, first[1])
+        return
+    assert told.ghost is not None
+    assert first is not None or grazes((x, y), ahead, told.hit)
+    assert dist(told.ghost, CUT[str(told.hit)]) == pytest.approx(2 * RADIUS, abs=1e-9)
+    if first is not None and not grazes((x, y), ahead, first[1]):
+        assert told.hit == first[1]
+        assert dist((x, y), told.ghost) == pytest.approx(first[0], abs=4e-4)
+    vectors = {w.ball: (w.points[1][0] - w.points[0][0], w.points[1][1] - w.points[0][1]) for w in told.ways}
+    if len(vectors) == 2:  # the cue ball leaves at a right angle to the object ball
+        (ax, ay), (bx, by) = vectors[told.hit], vectors[0]
+        assert ax * bx + ay * by == pytest.approx(0, abs=1e-9)
+        assert bx * ahead[0] + by * ahead[1] > 0
+
+
+def grazes(start: tuple[float, float], ahead: tuple[float, float], ball: int) -> bool:
+    """Whether the line passes so near the edge of contact that a search in steps may miss it."""
+    x, y = CUT[str(ball)]
+    aside = abs((x - start[0]) * ahead[1] - (y - start[1]) * ahead[0])
+    return abs(aside - 2 * RADIUS) < 1e-5
+
+
+def in_hand() -> Room:
+    room = lying(CUT, help="ghost")
+    room.add(Entered([{"shot": {"facts": ["hit 3"], "outcome": CUT}}]))
+    room.add(Entered([{"shot": {"facts": ["hit 3"], "outcome": CUT}}]))
+    return room
+
+
+GHOSTS = in_hand()
+
+
+def test_a_ball_that_is_hit_full_goes_on_alone() -> None:
+    layout = {"cue": (0.6, 0.8), "3": (0.6, 1.4)}
+    told = ask(lying(layout), wire.Stroke(2, 90, 5), "ghost")
+    assert told.ghost == pytest.approx((0.6, 1.4 - 2 * RADIUS))
+    (only,) = told.ways
+    assert only.ball == 3
+    assert only.points[0] == (0.6, 1.4)
+    assert only.points[1] == pytest.approx((0.6, 1.9))
+
+
+def test_paths_are_those_of_the_stroke_that_is_then_played() -> None:
+    room = lying(CUT)
+    stroke = straight_at(CUT, "3", "foot-left")
+    told = ask(room, stroke, "path")
+    does(room, 0, Attempt(Stroke(stroke.speed, stroke.direction, stroke.elevation)))
+    trajectory = room.trajectory(room.revision)
+    assert {w.ball: w.pocket for w in told.ways} == {ball: trajectory.pocketed.get(ball) for ball in (0, 3)}
+    for line in told.ways:
+        if line.pocket is None:
+            assert line.points[-1] == pytest.approx(trajectory.final[line.ball], abs=1e-3)
+    assert told.hit == 3
+    assert told.ghost is not None
+    assert dist(told.ghost, CUT["3"]) == pytest.approx(2 * RADIUS, abs=1e-6)
+
+
+def test_without_help_only_the_cue_is_spoken_of() -> None:
+    told = ask(lying(CUT), straight_at(CUT, "3", "foot-left"))
+    assert (told.ghost, told.hit, told.ways) == (None, None, [])
+    assert told.number == 3
+
+
+@pytest.mark.parametrize("near", [0.04, 0.1, 0.3])
+def test_the_least_elevation_that_is_told_is_taken_and_less_is_not(near: float) -> None:
+    layout = {"cue": (0.6, near), "3": (0.6, 1.4)}
+    room = lying(layout)
+    told = ask(room, wire.Stroke(1, 90))
+    assert told.least_elevation > 0
+    with pytest.raises(UnplayableShot, match="cue-blocked"):
+        room.answer(0, Attempt(Stroke(1, 90, told.least_elevation - 0.011)), room.revision)
+    room.answer(0, Attempt(Stroke(1, 90, told.least_elevation)), room.revision)
+
+
+def test_above_the_clear_elevation_no_ball_is_touched() -> None:
+    layout = {"cue": (0.6, 1.2), "3": (0.6, 1.2 - 2.2 * RADIUS), "9": (0.6, 2.0)}
+    room = lying(layout)
+    told = ask(room, wire.Stroke(1, 90))
+    assert told.clear_elevation > told.least_elevation
+    fouls = []
+    for elevation in (told.least_elevation + 1, told.clear_elevation):
+        room = lying(layout)
+        does(room, 0, Attempt(Stroke(1, 90, elevation)))
+        fouls.append("touched-ball" in room.ruled[-1].ruling.fouls)
+    assert fouls == [True, False]
+
+
+# Obvious shots
+
+
+@pytest.mark.parametrize("pocket", ["foot-left", "foot-right", "side-left"])
+def test_a_straight_way_to_a_pocket_is_obvious(pocket: str) -> None:
+    layout = {"cue": (0.7, 1.0), "3": (0.5, 1.5) if pocket != "side-left" else (0.3, 1.2), "8": (1.1, 0.4)}
+    room = lying(layout)
+    told = ask(room, straight_at(layout, "3", pocket))
+    assert told.obvious == wire.Call(3, pocket)  # type: ignore[arg-type]  # one of the pockets
+
+
+def test_an_obvious_shot_that_goes_counts_as_called() -> None:
+    layout = {"cue": (0.5, 1.5), "3": (0.3, 2.0), "8": (1.1, 0.4)}
+    x, y = layout["3"]
+    turn = radians(way((x, y), MIDDLE["foot-left"]))
+    layout["cue"] = (x - 0.4 * cos(turn), y - 0.4 * sin(turn))
+    room = lying(layout)
+    stroke = straight_at(layout, "3", "foot-left")
+    assert ask(room, stroke).obvious == wire.Call(3, "foot-left")
+    does(room, 0, Attempt(Stroke(stroke.speed, stroke.direction, stroke.elevation)))
+    assert room.ruled[-1].ruling.called_made is True
+
+
+def test_what_is_in_the_way_or_needs_a_rail_is_not_obvious() -> None:
+    stroke = straight_at(CUT, "3", "foot-left")
+    x, y = CUT["3"]
+    half = ((x + MIDDLE["foot-left"][0]) / 2, (y + MIDDLE["foot-left"][1]) / 2)
+    assert ask(lying(CUT), stroke).obvious == wire.Call(3, "foot-left")
+    assert ask(lying(CUT | {"9": half}), stroke).obvious is None
+    before = ((0.7 + x) / 2, (1.2 + y) / 2)
+    assert ask(lying(CUT | {"9": before}), stroke).obvious != wire.Call(3, "foot-left")
+    bank = wire.Stroke(2, way(CUT["cue"], CUT["3"]) + 0.9, 5)
+    assert ask(lying(CUT), bank).obvious is None
+
+
+def test_an_obvious_ball_is_one_that_may_be_played() -> None:
+    room = lying(CUT)
+    facts = {"call": {"ball": 3, "pocket": "foot-left"}, "facts": ["hit 3", "pot 3 foot-left"]}
+    layout = {"cue": (0.7, 1.2), "9": (0.5, 1.9), "10": (1.1, 1.9), "8": (1.1, 0.4)}
+    room = opened("eight-ball")
+    down = [f"pot {ball} foot-left" for ball in (1, 2, 4, 5, 6, 11, 12, 13, 14, 15)]
+    room.add(Entered([{"shot": {"facts": ["hit 1", *down]}}]))
+    room.add(Entered([{"shot": facts | {"outcome": layout}}]))
+    assert room.match.state.groups == ("solids", "stripes")
+    assert ask(room, straight_at(layout, "9", "foot-left")).obvious is None
+
+
+@pytest.mark.parametrize("game", ["nine-ball", "straight-pool"])
+def test_no_other_game_has_obvious_shots(game: str) -> None:
+    layout = CUT if game == "straight-pool" else {"cue": (0.7, 1.2), "3": (0.5, 1.9), "9": (1.1, 0.4)}
+    if game == "straight-pool":
+        room = opened(game)
+        layout = CUT | {str(ball): (0.1 * ball, 0.2) for ball in (5, 7, 9, 11)}
+        outcome = {"outcome": layout, "call": {"ball": 3, "pocket": "foot-left"}}
+        room.add(Entered([{"shot": {"facts": ["hit 3", "pot 1 foot-left", "pot 3 foot-left"]} | outcome}]))
+    else:
+        room = lying(layout, game)
+    assert ask(room, straight_at(layout, "3", "foot-left")).obvious is None
+
+
+def test_nothing_is_obvious_on_the_break() -> None:
+    room = opened("eight-ball")
+    told = ask(room, wire.Stroke(2, way((0.6, 0.5), room.match.layout[1]), 5), cue_ball=(0.6, 0.5))
+    assert told.obvious is None
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("agreed", "asked", "taken"),
+    [
+        ("none", "none", True),
+        ("none", "ghost", False),
+        ("none", "path", False),
+        ("ghost", "ghost", True),
+        ("ghost", "path", False),
+        ("path", "none", True),
+        ("path", "path", True),
+    ],
+)
+def test_no_more_help_is_given_than_was_agreed(agreed: Any, asked: Any, taken: bool) -> None:
+    room = lying(CUT, help=agreed)
+    if taken:
+        ask(room, wire.Stroke(1, 90, 5), asked)
+        return
+    with pytest.raises(Impossible, match="help-not-agreed"):
+        ask(room, wire.Stroke(1, 90, 5), asked)
+
+
+def test_one_aims_only_at_ones_turn_and_at_the_present_table() -> None:
+    room = lying(CUT)
+    stroke = wire.Stroke(1, 90, 5)
+    with pytest.raises(Impossible, match="not-due"):
+        ask(room, stroke, seat=1)
+    with pytest.raises(StaleAnswer):
+        aimed(room, wire.Aim(1, room.revision - 1, 0, stroke))
+    with pytest.raises(UnplayableShot, match="cue-ball-stays"):
+        ask(room, stroke, cue_ball=(0.4, 0.4))
+    with pytest.raises(UnplayableShot, match="place-outside-house"):
+        ask(opened(), stroke, cue_ball=(0.6, 1.0))
+    with pytest.raises(UnplayableShot, match="bad-stroke"):
+        ask(room, wire.Stroke(99, 90))
+    with pytest.raises(Impossible, match="only-watched"):
+        ask(opened(seats=None), stroke)
+    choosing = opened("eight-ball")
+    does(choosing, 0, SOFT)
+    with pytest.raises(Impossible, match="decision-pending"):
+        ask(choosing, stroke, seat=1)
+    does(room, 0, GiveUp(match=True))
+    with pytest.raises(Impossible, match="match-is-over"):
+        ask(room, stroke)
+
+
+def test_a_lag_is_aimed_from_ones_own_half() -> None:
+    room = room_of(help="path")
+    for seat, x in ((0, 1.27 / 4), (1, 3 * 1.27 / 4)):
+        told = ask(room, wire.Stroke(1.7, 90, 5), "path", seat=seat)
+        (only,) = told.ways
+        assert only.points[0] == pytest.approx((x, 2.54 / 8))
+        assert told.obvious is None
+
+
+def test_in_practice_everything_is_told() -> None:
+    layout = {"cue": (0.6, 0.8), "3": (0.6, 1.4)}
+    practice = Practice(practice_setup("9-foot", layout))
+    told = ask(practice, wire.Stroke(2, 90, 5), "path")
+    assert (told.hit, told.obvious) == (3, None)
+    assert hypot(*told.ways[-1].points[-1]) > 0
+    with pytest.raises(UnplayableShot, match="cue-ball-missing"):
+        ask(Practice(practice_setup("9-foot", {"3": (0.6, 1.4)})), wire.Stroke(2, 90, 5))
