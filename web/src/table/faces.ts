@@ -70,8 +70,8 @@ export function label(face: Face, size = 128): HTMLCanvasElement {
   return canvas;
 }
 
-/** A ball as it is drawn on the flat table. */
-export function flatBall(face: Face, size: number): HTMLCanvasElement {
+/** A ball as it is drawn on the flat table, with its number or plain. */
+export function flatBall(face: Face, size: number, numbered: boolean): HTMLCanvasElement {
   const { canvas, pen } = sheet(size, size);
   const middle = size / 2;
   pen.fillStyle = striped(face) ? IVORY : colour(face);
@@ -83,7 +83,7 @@ export function flatBall(face: Face, size: number): HTMLCanvasElement {
     pen.fillRect(0, 0.2 * size, size, 0.6 * size);
     pen.restore();
   }
-  if (typeof face === "number") {
+  if (numbered) {
     pen.fillStyle = IVORY;
     disc(pen, middle, middle, 0.33 * size);
     numeral(pen, face, middle, middle, 0.5 * size);

@@ -235,9 +235,10 @@ export class Table implements TableView {
     }
     const { played, motion, time } = playback;
     const stroke = played.strokes[0];
-    if (this.reducedMotion || !stroke || played.lag || time > FOLLOW) return null;
+    if (!stroke || played.lag) return null;
     const [x, y] = motion.place(motion.balls.indexOf(0), 0);
-    const fade = time < 0 ? 1 : 1 - time / FOLLOW;
+    // The view behind the cue stays where the stroke was, also when the cue is gone.
+    const fade = this.reducedMotion ? 0 : time < 0 ? 1 : Math.max(1 - time / FOLLOW, 0);
     return { stroke, at: [x, y], pull: pullAt(time, stroke.speed), fade };
   }
 

@@ -20,7 +20,7 @@ export class Flat implements Painter {
   onChange: () => void = () => {};
   private readonly pen = this.canvas.getContext("2d")!;
   private readonly outline: Outline;
-  private readonly faces = new Map<Face, HTMLCanvasElement>();
+  private readonly faces = new Map<string, HTMLCanvasElement>();
   private table: HTMLCanvasElement | null = null;
   private cloth: "green" | "blue" = "green";
   private turned: Turned = "auto";
@@ -53,7 +53,7 @@ export class Flat implements Painter {
       const size = this.shape.ball_radius * (0.6 + (1 + 2.5 * strength) * Math.sqrt(age));
       this.circle(place, size, `rgba(255,255,255,${0.9 * (1 - age)})`, 0.005);
     }
-    if (cue) this.drawStick(cue);
+    if (cue && cue.fade > 0) this.drawStick(cue);
     return false;
   }
 
@@ -241,20 +241,20 @@ export class Flat implements Painter {
   private drawBall({ face, x, y, z, side, still }: Shown, labels: boolean): void {
     const { pen } = this;
     const { scale } = this.fit();
-    const numbered = labels && typeof face === "number";
+    const numbered = labels && typeof face === "number" && still === 1;
     // A ball in the air is nearer to the eye; one that falls is farther.
     const r = this.shape.ball_radius * Math.max(0.5, 1 + 1.2 * z);
     if (z > -0.01) {
       pen.fillStyle = "#0005";
       this.disc([x + 0.15 * r + z, y - 0.2 * r - z], 1.04 * r);
     }
-    const size = 2 * (numbered && still === 1 ? Math.max(r, LEAST / scale / 2) : r);
+    const size = 2 * (numbered ? Math.max(r, LEAST / scale / 2) : r);
     this.upright([x, y], () => {
       if (z < -0.01) pen.filter = "brightness(55%)";
-      pen.drawImage(this.face(face), -size / 2, -size / 2, size, size);
+      pen.drawImage(this.face(face, numbered), -size / 2, -size / 2, size, size);
       pen.filter = "none";
     });
-    if (!numbered || still < 1) this.drawTurn([x, y], r, face, side);
+    if (!numbered) this.drawTurn([x, y], r, face, side);
   }
 
   /** Spots on the turning ball, so that its spin is seen: numbers' discs, or the cue ball's dots. */
@@ -336,13 +336,14 @@ export class Flat implements Painter {
     pen.restore();
   }
 
-  /** A face as large as it is drawn; it is plain while the ball turns and its label is drawn beside. */
-  private face(face: Face): HTMLCanvasElement {
-    let drawn = this.faces.get(face);
+  /** A face as large as it is drawn; while the ball turns it is plain, and what turns is drawn over it. */
+  private face(face: Face, numbered: boolean): HTMLCanvasElement {
+    const key = `${face} ${numbered}`;
+    let drawn = this.faces.get(key);
     if (!drawn) {
       const size = Math.max(2 * this.shape.ball_radius * this.fit().scale, LEAST) * this.ratio;
-      drawn = flatBall(face, Math.ceil(size));
-      this.faces.set(face, drawn);
+      drawn = flatBall(face, Math.ceil(size), numbered);
+      this.faces.set(key, drawn);
     }
     return drawn;
   }

@@ -28,8 +28,8 @@ export class Viewpoint {
   private from: Pose | null = null;
   private share = 1;
   private behind: { at: Vector3; direction: number } | null = null;
-  /** The free view: degrees of height, angle about the table, and how near. */
-  private readonly free = { height: 38, about: -62, near: 1 };
+  /** The free view: degrees of height, turned about the table from where it begins, and how near. */
+  private readonly free = { height: 40, about: 0, near: 1 };
 
   constructor(private readonly shape: TableShape) {}
 
@@ -125,11 +125,14 @@ export class Viewpoint {
 
   private freely(): Pose {
     const { height, about, near } = this.free;
-    const [h, a] = [(height * Math.PI) / 180, (about * Math.PI) / 180];
-    const fov = this.width < this.height ? WIDE + 8 : WIDE - 8;
+    const portrait = this.width < this.height;
+    const [h, a] = [(height * Math.PI) / 180, ((about - (portrait ? 75 : 24)) * Math.PI) / 180];
+    const fov = portrait ? WIDE + 8 : WIDE - 8;
     const aspect = Math.min(this.width / this.height, 1.6);
     const away =
-      (near * (this.shape.length / 2 + 0.3) * 1.25) / Math.tan((fov * Math.PI) / 360) / Math.max(aspect, 0.6);
+      (near * (this.shape.length / 2 + RAIL) * 1.28) /
+      Math.tan((fov * Math.PI) / 360) /
+      Math.max(aspect, 0.6);
     const eye = new Vector3(Math.cos(h) * Math.cos(a), Math.cos(h) * Math.sin(a), Math.sin(h)).multiplyScalar(
       away,
     );

@@ -104,7 +104,7 @@ export class Model {
     const nose = this.shape.nose_height;
     const inwards = normals(front);
     const profile: [number, number][] = [
-      [-0.02, 0.002],
+      [-0.003, 0.001],
       [-0.004, nose - 0.008],
       [0, nose - 0.002],
       [-0.0015, nose + 0.003],
@@ -112,9 +112,12 @@ export class Model {
     ];
     const vertices: number[] = [];
     const faces: number[] = [];
-    for (const [off, z] of profile)
+    // Only the nose itself is undercut: at a pocket the facing stands upright.
+    const straight = [front.length / 2 - 1, front.length / 2];
+    for (const [ring, [plain, z]] of profile.entries())
       front.forEach(([x, y], k) => {
         const [nx, ny] = inwards[k]!;
+        const off = ring === 0 && straight.includes(k) ? -0.014 : plain;
         vertices.push(x + nx * off, y + ny * off, z);
       });
     const n = front.length;

@@ -62,8 +62,9 @@ export function clothTexture(
   }
   pen.globalAlpha = 1;
   // The cushions' shadow on the bed.
+  pen.globalAlpha = 0.6;
   pen.fillStyle = "#000";
-  pen.shadowColor = "rgba(0,0,0,0.55)";
+  pen.shadowColor = "#000";
   pen.shadowBlur = 0.035 * unit;
   for (const { front, back } of outline.cushions()) {
     pen.beginPath();
@@ -71,6 +72,7 @@ export function clothTexture(
     pen.fill();
   }
   pen.shadowBlur = 0;
+  pen.globalAlpha = 1;
   pen.globalCompositeOperation = "multiply";
   pen.setTransform(1, 0, 0, l / w, 0, height / 2 - ((l / w) * height) / 2);
   const pool = pen.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.72);
