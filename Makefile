@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 TOUCHED := .venv/.installed
 
-.PHONY: play test lint types check lock bench clean
+.PHONY: play test lint types check lock bench web-types clean
 
 play: $(TOUCHED)
 	$(BIN)/footspot play --game nine-ball --race-to 3
@@ -23,6 +23,9 @@ check: $(TOUCHED)
 bench: $(TOUCHED)
 	$(BIN)/footspot bench
 	$(BIN)/python -m benchmarks
+
+web-types: $(TOUCHED)
+	$(BIN)/python -m footspot.server.schema > web/src/wire/types.ts
 
 lock: $(TOUCHED)
 	$(BIN)/pip install --quiet pip-tools
