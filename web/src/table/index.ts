@@ -1,0 +1,17 @@
+import type { TableShape } from "../wire/types";
+import type { TableOptions, TableView } from "./view";
+
+export type { Heard, Hit, Overlay, Playing, PlayOptions, TableOptions, TableView, View } from "./view";
+
+/**
+ * Draws a table in a container and fills it, also when it changes its size.
+ *
+ * The scene's code is loaded when it is first wanted, so that pages without a table do without it.
+ */
+export async function createTable(
+  container: HTMLElement,
+  shape: TableShape,
+  options: TableOptions = {},
+): Promise<TableView> {
+  throw new Error("not drawn yet");
+}
