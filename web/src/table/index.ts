@@ -9,9 +9,9 @@ export type { Heard, Hit, Overlay, Playing, PlayOptions, TableOptions, TableView
  * The scene's code is loaded when it is first wanted, so that pages without a table do without it.
  */
 export async function createTable(
-  container: HTMLElement,
-  shape: TableShape,
-  options: TableOptions = {},
+  _container: HTMLElement,
+  _shape: TableShape,
+  _options: TableOptions = {},
 ): Promise<TableView> {
   throw new Error("not drawn yet");
 }

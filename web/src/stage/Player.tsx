@@ -1,0 +1,72 @@
+import { Choice } from "../common/Choice";
+import { Icon } from "../common/Icon";
+import { say } from "../words/words";
+import { type Film, RATES } from "./film";
+
+interface Props {
+  film: Film;
+  replay: boolean;
+  leave: () => void;
+}
+
+/** Watching a shot: run and stop, step, scrub, slow motion, and one click back to the game. */
+export function Player({ film, replay, leave }: Props) {
+  if (!replay)
+    return (
+      <div class="player">
+        <button type="button" class="quiet" onClick={leave}>
+          {say("skip-now")}
+        </button>
+      </div>
+    );
+  const paused = film.paused.value;
+  const { duration } = film.played;
+  const time = film.time.value;
+  return (
+    <section class="player replay" aria-label={say("replay")}>
+      <div class="player-buttons">
+        <button type="button" class="icon" aria-label={say("step-back")} onClick={() => film.step(-1)}>
+          <Icon name="step-back" />
+        </button>
+        <button
+          type="button"
+          class="icon"
+          aria-label={say(paused ? "run-film" : "pause")}
+          onClick={() => (paused ? film.run() : film.pause())}
+        >
+          <Icon name={paused ? "play" : "pause"} />
+        </button>
+        <button type="button" class="icon" aria-label={say("step-on")} onClick={() => film.step(1)}>
+          <Icon name="step-on" />
+        </button>
+      </div>
+      <input
+        class="scrub"
+        type="range"
+        min={0}
+        max={duration}
+        step={0.01}
+        value={time}
+        aria-label={say("scrub")}
+        aria-valuetext={say("seconds", { seconds: time.toFixed(1) })}
+        onInput={(event) => {
+          film.pause();
+          film.seek(event.currentTarget.valueAsNumber);
+        }}
+      />
+      <output class="player-time">{say("seconds", { seconds: time.toFixed(1) })}</output>
+      <Choice
+        label={say("speed-of-film")}
+        hideLabel
+        value={film.rate.value}
+        options={RATES.map((rate) => ({ value: rate, label: `${rate}×` }))}
+        choose={(rate) => {
+          film.setRate(rate);
+        }}
+      />
+      <button type="button" class="primary" onClick={leave}>
+        {say("back-to-live")}
+      </button>
+    </section>
+  );
+}
