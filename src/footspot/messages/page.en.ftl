@@ -149,6 +149,7 @@ sheet-empty = Every shot and ruling will stand here.
 watch-again = watch again:
 waits-for-player = A seat is free
 invitation = Invitation for { $player }
+invitation-make = New invitation for { $player }
 invitation-lead = Send this link. Whoever opens it first plays.
 proposal-undo = { $player } would like to take back the last shot.
 proposal-replay = { $player } would like to replay this rack.

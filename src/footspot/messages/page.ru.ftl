@@ -151,6 +151,7 @@ sheet-empty = Здесь будет каждый удар и каждое реш
 watch-again = посмотреть снова:
 waits-for-player = Место свободно
 invitation = Приглашение: { $player }
+invitation-make = Новое приглашение: { $player }
 invitation-lead = Отправьте эту ссылку. Кто откроет её первым, тот и играет.
 proposal-undo = { $player } просит вернуть последний удар.
 proposal-replay = { $player } предлагает переиграть эту партию.

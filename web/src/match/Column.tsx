@@ -19,7 +19,7 @@ export function Column({ match, snapshot }: { match: Match; snapshot: Snapshot }
       {waits && (
         <section class="waits">
           <h2>{say("waits-for-player")}</h2>
-          <Invitations id={match.id} snapshot={snapshot} />
+          <Invitations match={match} snapshot={snapshot} />
         </section>
       )}
       {!busy && <Over match={match} snapshot={snapshot} />}

@@ -7,37 +7,72 @@ import type { Seat, Snapshot } from "../wire/types";
 import { say } from "../words/words";
 import type { Match } from "./match";
 
+interface Props {
+  match: Match;
+  snapshot: Snapshot;
+}
+
 /** Links to hand on: for who is to play, for who only watches, for one's own other device. */
-export function Share({ match, snapshot, close }: { match: Match; snapshot: Snapshot; close: () => void }) {
+export function Share({ match, snapshot, close }: Props & { close: () => void }) {
   return (
     <Dialog title={say("share")} close={close}>
       <div class="stack">
-        <Invitations id={match.id} snapshot={snapshot} />
+        <Invitations match={match} snapshot={snapshot} />
         <CopyField label={say("watch-link")} hint={say("watch-link-lead")} value={watchLink(match.id)} />
-        {match.mine.value.map((seat) => (
-          <SeatLink key={seat} match={match} seat={seat} name={snapshot.players[seat]!.name} />
-        ))}
+        {match.mine.value.map((seat) => {
+          const player = snapshot.players[seat]!.name;
+          return (
+            <SeatLink
+              key={seat}
+              match={match}
+              seat={seat}
+              made={null}
+              label={say("seat-link-own", { player })}
+              hint={say("seat-link-lead")}
+              action={say("seat-link-make", { player })}
+            />
+          );
+        })}
       </div>
     </Dialog>
   );
 }
 
 /** The links of seats that nobody has taken yet. */
-export function Invitations({ id, snapshot }: { id: string; snapshot: Snapshot }) {
+export function Invitations({ match, snapshot }: Props) {
+  if (match.mine.value.length === 0) return null;
   return (
     <>
-      {snapshot.players.map((player, seat) => {
-        const link = player.taken ? null : invitation(id, seat);
-        if (link === null) return null;
-        const label = say("invitation", { player: player.name });
-        return <CopyField key={link} label={label} hint={say("invitation-lead")} value={link} />;
-      })}
+      {snapshot.players.map(({ taken, name }, seat) =>
+        taken ? null : (
+          <SeatLink
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+            key={seat}
+            match={match}
+            seat={seat}
+            made={invitation(match.id, seat)}
+            label={say("invitation", { player: name })}
+            hint={say("invitation-lead")}
+            action={say("invitation-make", { player: name })}
+          />
+        ),
+      )}
     </>
   );
 }
 
-function SeatLink({ match, seat, name }: { match: Match; seat: Seat; name: string }) {
-  const link = useSignal<string | null>(null);
+interface SeatLinkProps {
+  match: Match;
+  seat: Seat;
+  /** The link, where it is known already; else it is made when asked for. */
+  made: string | null;
+  label: string;
+  hint: string;
+  action: string;
+}
+
+function SeatLink({ match, seat, made, label, hint, action }: SeatLinkProps) {
+  const link = useSignal(made);
   const failed = useSignal(false);
   const ask = async (): Promise<void> => {
     try {
@@ -46,20 +81,13 @@ function SeatLink({ match, seat, name }: { match: Match; seat: Seat; name: strin
       failed.value = true;
     }
   };
-  if (link.value !== null)
-    return (
-      <CopyField
-        label={say("seat-link-own", { player: name })}
-        hint={say("seat-link-lead")}
-        value={link.value}
-      />
-    );
+  if (link.value !== null) return <CopyField label={label} hint={hint} value={link.value} />;
   return (
     <div>
       <button type="button" onClick={() => void ask()}>
-        {say("seat-link-make", { player: name })}
+        {action}
       </button>
-      <p class="hint">{say(failed.value ? "failed" : "seat-link-lead")}</p>
+      <p class="hint">{failed.value ? say("failed") : hint}</p>
     </div>
   );
 }

@@ -30,7 +30,8 @@ export interface Situation {
 
 export type Announced = Call | "safety" | "push-out" | null;
 
-const PAUSE = 30;
+/** Between two questions (ms): the server takes twenty messages a second. */
+const PAUSE = 60;
 /** An answer that has not come by then (ms) will not: the next question is asked all the same. */
 const PATIENCE = 600;
 const SPEEDS = { lag: 1.6, break: 8, "opening-break": 4, play: 2 } as const;

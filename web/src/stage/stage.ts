@@ -1,4 +1,4 @@
-import { computed, type Signal, signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import { settings } from "../settings/settings";
 import { getPlayed, livePath } from "../wire/http";
 import { Connection } from "../wire/socket";
@@ -40,6 +40,10 @@ export abstract class Stage<S extends Snapshot | PracticeSnapshot> {
     private readonly fetchPlayed: typeof getPlayed = getPlayed,
   ) {
     this.connection = new connect(livePath(id), (message) => this.hear(message));
+    // What was sent into a lost connection is answered by the state one comes back to.
+    effect(() => {
+      if (this.status.value !== "open") this.waiting.value = false;
+    });
   }
 
   get status(): Connection["status"] {

@@ -57,9 +57,9 @@ export const getMatch = (id: string): Promise<Snapshot | PracticeSnapshot> => as
 export const getPlayed = (id: string, revision: number): Promise<Played> =>
   ask(`${match(id)}/shots/${revision}`);
 export const takeSeat = (id: string, token: string): Promise<void> => post(`${match(id)}/seat`, { token });
-/** A fresh one-time link for a seat that one holds. */
+/** A fresh one-time token for a seat that one holds, or for the open one across the table. */
 export const postSeatLink = (id: string, seat: Seat): Promise<SeatToken> =>
-  post(`${match(id)}/seat-link`, { seat });
+  post(`${match(id)}/seat-link?seat=${seat}`, {});
 export const postRematch = (id: string): Promise<Created> => post(`${match(id)}/rematch`, {});
 
 const clauses = new Map<string, Promise<ClauseText>>();
