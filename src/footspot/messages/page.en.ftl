@@ -43,7 +43,7 @@ group-stripes = Stripes
 
 ## Front page
 
-front-title = A table, a cue and a referee who knows every clause
+front-title = Pool, with a referee who knows every rule
 front-lead = Play eight-ball, nine-ball and straight pool against a friend or the computer. Every ruling names the rule it rests on.
 new-game = New game
 game-eight-ball = Eight-ball
@@ -55,7 +55,7 @@ game-straight-pool-lead = Any ball, called: one point each, rack after rack.
 edition = Rulebook
 seat-first = First player
 seat-second = Second player
-seat-here = At this screen
+seat-here = Here
 seat-link = By link
 seat-computer = Computer
 against = against
@@ -263,6 +263,7 @@ position-open = Open a position file
 ## Settings
 
 settings = Settings
+settings-lead = Language, view, sounds.
 language = Language
 view = View
 view-above = From above

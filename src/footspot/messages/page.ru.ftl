@@ -44,7 +44,7 @@ group-stripes = Полосатые
 
 ## Главная страница
 
-front-title = Стол, кий и судья, который знает каждый пункт правил
+front-title = Пул с судьёй, который знает все правила
 front-lead = «Восьмёрка», «девятка» и «14+1» — с другом или против компьютера. У каждого решения судьи указан пункт правил.
 new-game = Новая игра
 game-eight-ball = «Восьмёрка»
@@ -56,7 +56,7 @@ game-straight-pool-lead = Любой шар по заказу: очко за к�
 edition = Правила
 seat-first = Первый игрок
 seat-second = Второй игрок
-seat-here = За этим экраном
+seat-here = Здесь
 seat-link = По ссылке
 seat-computer = Компьютер
 against = против
@@ -268,6 +268,7 @@ position-open = Открыть файл позиции
 ## Настройки
 
 settings = Настройки
+settings-lead = Язык, вид, звуки.
 language = Язык
 view = Вид
 view-above = Сверху

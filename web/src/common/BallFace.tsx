@@ -21,11 +21,18 @@ export function BallFace({ ball, dim = false }: { ball: number; dim?: boolean })
   return (
     <svg class={dim ? "ball dim" : "ball"} viewBox="0 0 24 24" role="img" aria-label={ballName(ball)}>
       <circle cx="12" cy="12" r="11" fill={stripe ? PAPER : colour} />
-      {stripe && <path d="M1.9 7.6h20.2a11 11 0 010 8.8H1.9a11 11 0 010-8.8z" fill={colour} />}
+      {stripe && <path d="M3.16 5.5h17.68a11 11 0 010 13H3.16a11 11 0 010-13z" fill={colour} />}
       {ball > 0 && (
         <>
-          <circle cx="12" cy="12" r="6" fill={PAPER} />
-          <text x="12" y="15.1" text-anchor="middle" font-size="8.6" font-weight="700" fill={INK}>
+          <circle cx="12" cy="12" r="5.2" fill={PAPER} />
+          <text
+            x="12"
+            y="14.9"
+            text-anchor="middle"
+            font-size={ball > 9 ? 7 : 8.2}
+            font-weight="700"
+            fill={INK}
+          >
             {ball}
           </text>
         </>

@@ -16,7 +16,7 @@ export function Choice<T extends string | number | boolean>(props: Props<T>) {
   const { label, value, options, choose, shape = "bar", hideLabel = false } = props;
   const name = useId();
   return (
-    <fieldset class={`choice ${shape}`}>
+    <fieldset class={`choice as-${shape}`}>
       <legend class={hideLabel ? "unseen" : ""}>{label}</legend>
       <div class="choice-row">
         {options.map((option) => (

@@ -14,6 +14,7 @@ const PATHS = {
   down: "M12 4v12M6 11l6 6 6-6M5 20h14",
   check: "M5 12l5 5 9-10",
   home: "M4 11l8-7 8 7M6 10v10h12V10",
+  sheet: "M7 4h10v16H7zM10 9h4M10 13h4",
   replay: "M20 12a8 8 0 11-2.5-5.8M20 3v4h-4",
 } as const;
 

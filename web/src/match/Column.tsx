@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { Icon } from "../common/Icon";
 import type { Snapshot } from "../wire/types";
 import { say } from "../words/words";
 import { Claimable, Over, Proposed } from "./Asked";
@@ -35,7 +36,8 @@ export function Column({ match, snapshot }: { match: Match; snapshot: Snapshot }
           unfolded.value = !unfolded.value;
         }}
       >
-        {say("sheet")}
+        <Icon name="sheet" />
+        <span class="unseen">{say("sheet")}</span>
       </button>
       <Down snapshot={snapshot} />
       <Sheet match={match} snapshot={snapshot} />

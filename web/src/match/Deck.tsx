@@ -15,17 +15,14 @@ interface Props {
 /** Under the table: what is to be done now, by whom, and with what. */
 export function Deck({ match, snapshot, shooting }: Props) {
   const { turn } = snapshot;
+  const words = <TurnText snapshot={snapshot} busy={match.busy.value} />;
   const shoots = shooting.aiming.situation.value !== null && turn !== null;
+  const busy = match.waiting.value || match.status.value !== "open";
   return (
-    <section class="deck" aria-label={say("deck")}>
+    <section class={match.mine.value.length > 0 ? "deck plays" : "deck"} aria-label={say("deck")}>
       <div class="deck-inner">
-        <TurnText snapshot={snapshot} busy={match.busy.value} />
-        {shoots && (
-          <Panel
-            aiming={shooting.aiming}
-            busy={match.waiting.value || match.status.value !== "open"}
-            strike={shooting.strike}
-          >
+        {shoots ? (
+          <Panel aiming={shooting.aiming} busy={busy} strike={shooting.strike} words={words}>
             <Calls
               aiming={shooting.aiming}
               turn={turn}
@@ -33,6 +30,8 @@ export function Deck({ match, snapshot, shooting }: Props) {
               edition={snapshot.edition}
             />
           </Panel>
+        ) : (
+          words
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Gate } from "../common/Gate";
 import { Icon } from "../common/Icon";
 import { Keys } from "../common/Keys";
 import { useShortcuts } from "../common/shortcuts";
+import { SettingsDialog } from "../settings/SettingsDialog";
 import { Notices } from "../stage/Notices";
 import { Player } from "../stage/Player";
 import type { Snapshot } from "../wire/types";
@@ -78,6 +79,7 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
       {opened.value === "menu" && <Menu match={match} snapshot={snapshot} opened={opened} />}
       {opened.value === "share" && <Share match={match} snapshot={snapshot} close={close} />}
       {opened.value === "keys" && <Keys close={close} />}
+      {opened.value === "settings" && <SettingsDialog close={close} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Seat, Snapshot } from "../wire/types";
 import { say } from "../words/words";
 import type { Match } from "./match";
 
-export type Sheeted = "menu" | "share" | "keys" | null;
+export type Sheeted = "menu" | "share" | "keys" | "settings" | null;
 
 interface Props {
   match: Match;
@@ -72,6 +72,15 @@ export function Menu({ match, snapshot, opened }: Props) {
         >
           {say("keys")}
           <small>{say("keys-lead")}</small>
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            opened.value = "settings";
+          }}
+        >
+          {say("settings")}
+          <small>{say("settings-lead")}</small>
         </button>
       </div>
     </Dialog>

@@ -58,7 +58,7 @@ function Marks({ snapshot, seat }: { snapshot: Snapshot; seat: Seat }) {
     <>
       {group !== undefined && (
         <span class="mark group">
-          <span>{say(`group-${group}`)}</span>
+          <span class="group-name">{say(`group-${group}`)}</span>
           {!standing.on_eight[seat] && <Left snapshot={snapshot} group={group} />}
         </span>
       )}

@@ -28,7 +28,7 @@ export function Calls({ aiming, turn, balls, edition }: Props) {
     aiming.announced.value = next;
   };
   return (
-    <div class="calls">
+    <>
       {calls.includes("ball") && <Called aiming={aiming} balls={balls} set={set} />}
       {(["safety", "push-out"] as const)
         .filter((call) => calls.includes(call))
@@ -42,7 +42,7 @@ export function Calls({ aiming, turn, balls, edition }: Props) {
             {say(`call-${call}`, { edition })}
           </button>
         ))}
-    </div>
+    </>
   );
 }
 

@@ -9,11 +9,14 @@ interface Props {
   aiming: Aiming;
   busy: boolean;
   strike: () => void;
+  /** What is to be done: stands over the controls. */
+  words?: ComponentChildren;
+  /** What is announced: stands by the button. */
   children?: ComponentChildren;
 }
 
 /** Everything a stroke is made of, and the button that plays it. */
-export function Panel({ aiming, busy, strike, children }: Props) {
+export function Panel({ aiming, busy, strike, words, children }: Props) {
   const bounds = aiming.bounds.value;
   if (bounds === null) return null;
   const { speed, elevation } = aiming.stroke.value;
@@ -21,6 +24,13 @@ export function Panel({ aiming, busy, strike, children }: Props) {
   return (
     <div class="panel">
       <Tip aiming={aiming} offset={bounds.offset} />
+      <div class="panel-words">
+        {words}
+        {clear > elevation && (
+          <p class="mark warn">{say("clear-elevation", { degrees: clear.toFixed(1) })}</p>
+        )}
+        {aiming.placing.value?.allowed === false && <p class="mark warn">{say("bad-place")}</p>}
+      </div>
       <div class="panel-controls">
         <Angle aiming={aiming} />
         <Slide
@@ -41,13 +51,9 @@ export function Panel({ aiming, busy, strike, children }: Props) {
           words={say("degrees", { degrees: elevation.toFixed(1) })}
           change={(next) => aiming.change({ elevation: next })}
         />
-        {clear > elevation && (
-          <p class="mark warn">{say("clear-elevation", { degrees: clear.toFixed(1) })}</p>
-        )}
       </div>
       <div class="panel-play">
         {children}
-        {aiming.placing.value?.allowed === false && <p class="mark warn">{say("bad-place")}</p>}
         <button type="button" class="primary large strike" disabled={busy} onClick={strike}>
           {say("strike")}
         </button>
