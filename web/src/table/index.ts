@@ -1,6 +1,9 @@
 import type { TableShape } from "../wire/types";
+import type { Painter } from "./painter";
+import { Table } from "./table";
 import type { TableOptions, TableView } from "./view";
 
+export { createSounds, type Sounds } from "./sounds";
 export type { Heard, Hit, Overlay, Playing, PlayOptions, TableOptions, TableView, View } from "./view";
 
 /**
@@ -13,5 +16,20 @@ export async function createTable(
   _shape: TableShape,
   _options: TableOptions = {},
 ): Promise<TableView> {
-  throw new Error("not drawn yet");
+  return new Table(container, shape, await painterFor(shape, options.kind ?? "auto"), options);
+}
+
+async function painterFor(shape: TableShape, kind: "auto" | "3d" | "2d"): Promise<Painter> {
+  if (kind === "3d" || (kind === "auto" && hasWebGL())) {
+    const { Scene } = await import("./scene/scene");
+    return new Scene(shape);
+  }
+  const { Flat } = await import("./flat/flat");
+  return new Flat(shape);
+}
+
+function hasWebGL(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 }

@@ -38,12 +38,18 @@ export interface PocketArc {
 export class Outline {
   constructor(readonly shape: TableShape) {}
 
-  /** The six cushions, each as its front from facing to facing and its outline closed along the back. */
+  /**
+   * The six cushions, each as its front from facing to facing, the bed on the left of its way, and its outline
+   * closed along the back.
+   */
   cushions(): { front: Place[]; back: Place[] }[] {
-    return this.shape.cushions.map(([start, end]) => {
+    return this.shape.cushions.map((nose) => {
+      const side = this.sideOf(...nose);
+      const [start, end] = nose.toSorted(
+        (a, b) => this.seenFrom(side, a).along - this.seenFrom(side, b).along,
+      ) as [Place, Place];
       const from = this.jawAt(start);
       const to = this.jawAt(end);
-      const side = this.sideOf(start, end);
       const front = [from.jaw.facing_end, ...from.jaw.arc, ...[...to.jaw.arc].reverse(), to.jaw.facing_end];
       return {
         front: this.clipped(front, side),
