@@ -130,6 +130,7 @@ fouls = { $fouls ->
         [one] { $fouls } foul
        *[other] { $fouls } fouls in a row
     }
+fouls-short = { $fouls } F
 balls-down = Balls down: { $count }
 
 ## Match

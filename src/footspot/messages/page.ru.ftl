@@ -132,6 +132,7 @@ fouls = { $fouls ->
         [few] { $fouls } фола подряд
        *[many] { $fouls } фолов подряд
     }
+fouls-short = { $fouls } Ф
 balls-down = Забито шаров: { $count }
 
 ## Матч

@@ -1,15 +1,17 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { aimAt } from "../shoot/hands";
-import { aimOverlay } from "../shoot/overlay";
-import { hear } from "../stage/sounds";
+import { aimLayout, aimOverlay } from "../shoot/overlay";
 import { TableStage } from "../stage/TableStage";
 import type { Match } from "./match";
 import type { Shooting } from "./shooting";
 
 /** The table of a match, with the aim of who is to strike. */
 export function MatchTable({ match, shooting }: { match: Match; shooting: Shooting }) {
-  const layout = useMemo(() => computed(() => match.shown.value?.layout ?? {}), [match]);
+  const layout = useMemo(
+    () => computed(() => aimLayout(shooting.aiming, match.shown.value?.layout ?? {})),
+    [match],
+  );
   const overlay = useMemo(() => computed(() => aimOverlay(shooting.aiming)), [shooting]);
   const shape = match.shape.value;
   if (shape === null) return null;
@@ -19,7 +21,6 @@ export function MatchTable({ match, shooting }: { match: Match; shooting: Shooti
       layout={layout}
       film={match.film}
       overlay={overlay}
-      heard={hear}
       ready={(view) => aimAt(view, shooting.aiming, shooting.strike)}
     />
   );

@@ -72,7 +72,12 @@ function Marks({ snapshot, seat }: { snapshot: Snapshot; seat: Seat }) {
         <span class="mark">{say("high-run", { run: standing.high_runs[seat]! })}</span>
       )}
       {standing.counts_fouls && fouls > 0 && (
-        <span class={fouls > 1 ? "mark warn" : "mark"}>{say("fouls", { fouls })}</span>
+        <span class={fouls > 1 ? "mark warn" : "mark"}>
+          <span class="long">{say("fouls", { fouls })}</span>
+          <span class="short" aria-hidden="true">
+            {say("fouls-short", { fouls })}
+          </span>
+        </span>
       )}
     </>
   );

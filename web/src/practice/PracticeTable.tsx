@@ -3,7 +3,6 @@ import { useMemo } from "preact/hooks";
 import type { Aiming } from "../shoot/aiming";
 import { aimAt } from "../shoot/hands";
 import { aimOverlay } from "../shoot/overlay";
-import { hear } from "../stage/sounds";
 import { TableStage } from "../stage/TableStage";
 import type { TableView } from "../table";
 import type { Arranging } from "./arranging";
@@ -46,7 +45,6 @@ export function PracticeTable({ practice, aiming, arranging, strike }: Props) {
       layout={arranging.layout}
       film={practice.film}
       overlay={overlay}
-      heard={hear}
       ready={ready}
     />
   );

@@ -1,5 +1,11 @@
 import type { Overlay } from "../table";
+import type { Layout } from "../wire/types";
 import { type Aiming, announcedCall } from "./aiming";
+
+/** The balls as they are drawn: in hand the cue ball lies where it is being put. */
+export function aimLayout(aiming: Aiming, layout: Layout): Layout {
+  return aiming.situation.value?.region ? { ...layout, cue: aiming.cueBall.value } : layout;
+}
 
 /** What is drawn over the balls while one aims: the cue, the line of aim, and as much help as was agreed. */
 export function aimOverlay(aiming: Aiming): Overlay {

@@ -1,7 +1,7 @@
 import { effect, type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
-import { createTable, type Heard, type Overlay, type TableView } from "../table";
+import { createSounds, createTable, type Overlay, type TableView } from "../table";
 import type { Layout, TableShape } from "../wire/types";
 import { say } from "../words/words";
 import type { Film } from "./film";
@@ -11,13 +11,12 @@ interface Props {
   layout: Signal<Layout>;
   film: Signal<Film | null>;
   overlay: Signal<Overlay>;
-  heard: (heard: Heard) => void;
   /** Given the table once it is drawn; what it gives back is called when the table goes. */
   ready: (view: TableView) => () => void;
 }
 
 /** The table itself, as large as there is room: balls at rest, or the shot being watched. */
-export function TableStage({ shape, layout, film, overlay, heard, ready }: Props) {
+export function TableStage({ shape, layout, film, overlay, ready }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const failed = useSignal(false);
   useEffect(() => {
@@ -44,7 +43,9 @@ export function TableStage({ shape, layout, film, overlay, heard, ready }: Props
   /** From here on the table shows what the signals say. */
   function follow(view: TableView): () => void {
     const leave = ready(view);
+    const sounds = createSounds(settings.sounds.value);
     const effects = [
+      effect(() => sounds.setOn(settings.sounds.value)),
       effect(() => view.setView(settings.view.value)),
       effect(() => view.setLabels(settings.labels.value)),
       effect(() => view.setRings(settings.twin.value)),
@@ -56,13 +57,14 @@ export function TableStage({ shape, layout, film, overlay, heard, ready }: Props
       effect(() => {
         const shown = film.value;
         if (shown === null) view.setLayout(layout.value);
-        else shown.on(view, heard);
+        else shown.on(view, sounds.hear);
       }),
       effect(() => view.setOverlay(film.value === null ? overlay.value : {})),
     ];
     return () => {
       for (const stop of effects) stop();
       leave();
+      sounds.dispose();
       view.dispose();
     };
   }

@@ -12,9 +12,9 @@ export type { Heard, Hit, Overlay, Playing, PlayOptions, TableOptions, TableView
  * The scene's code is loaded when it is first wanted, so that pages without a table do without it.
  */
 export async function createTable(
-  _container: HTMLElement,
-  _shape: TableShape,
-  _options: TableOptions = {},
+  container: HTMLElement,
+  shape: TableShape,
+  options: TableOptions = {},
 ): Promise<TableView> {
   return new Table(container, shape, await painterFor(shape, options.kind ?? "auto"), options);
 }
