@@ -9,6 +9,7 @@ export function situationOf(snapshot: Snapshot, shape: TableShape, seat: Seat | 
     revision: snapshot.revision,
     seat,
     layout: snapshot.layout,
+    cue: turn.kind === "lag" && seat === 1 ? "1" : "cue",
     shape,
     limits: snapshot.limits,
     region: turn.region,

@@ -154,6 +154,7 @@ function hands(practice: Practice) {
         revision,
         seat: 0,
         layout,
+        cue: "cue",
         shape,
         limits,
         region: null,

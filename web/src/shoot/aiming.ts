@@ -20,6 +20,8 @@ export interface Situation {
   revision: number;
   seat: Seat;
   layout: Layout;
+  /** The key under which the cue ball lies in the layout: in a lag the seat across has its own. */
+  cue: string;
   shape: TableShape;
   limits: Limits;
   region: Region | null;
@@ -82,7 +84,7 @@ export class Aiming {
       this.asking = false;
       this.announced.value = null;
       this.placing.value = null;
-      this.cueBall.value = firstPlace(now.layout, now.region, now.shape);
+      this.cueBall.value = firstPlace(now.layout[now.cue], now.region, now.shape);
       this.stroke.value = {
         speed: Math.min(SPEEDS[now.shot], now.limits.speed),
         direction: this.likely(now),

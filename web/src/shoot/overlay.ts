@@ -4,7 +4,8 @@ import { type Aiming, announcedCall } from "./aiming";
 
 /** The balls as they are drawn: in hand the cue ball lies where it is being put. */
 export function aimLayout(aiming: Aiming, layout: Layout): Layout {
-  return aiming.situation.value?.region ? { ...layout, cue: aiming.cueBall.value } : layout;
+  const now = aiming.situation.value;
+  return now?.region ? { ...layout, [now.cue]: aiming.cueBall.value } : layout;
 }
 
 /** What is drawn over the balls while one aims: the cue, the line of aim, and as much help as was agreed. */

@@ -1,4 +1,4 @@
-import type { Layout, Place, Region, TableShape } from "../wire/types";
+import type { Place, Region, TableShape } from "../wire/types";
 
 const GRID = 0.02;
 
@@ -28,8 +28,7 @@ export function nearestAllowed(wanted: Place, region: Region): Place {
 }
 
 /** Where the cue ball is at first: where it lies, or where one usually puts it. */
-export function firstPlace(layout: Layout, region: Region | null, shape: TableShape): Place {
-  const lies = layout.cue;
+export function firstPlace(lies: Place | undefined, region: Region | null, shape: TableShape): Place {
   if (region === null) return lies ?? shape.head_spot;
   const [x, y] = lies ?? shape.head_spot;
   const inside = region.open_end && y >= region.high[1] ? region.high[1] - shape.ball_radius / 2 : y;
