@@ -31,12 +31,12 @@ export function Dialog({ title, close, wide = false, children }: Props) {
       onClick={(event) => event.target === element.current && close()}
     >
       <div class="dialog-inner">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" class="quiet icon" onClick={close} aria-label={say("close")}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

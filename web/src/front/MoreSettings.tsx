@@ -60,7 +60,7 @@ export function MoreSettings({ setup, edition }: { setup: Setup; edition: Editio
             <p class="hint">{say("patience-lead")}</p>
           </>
         )}
-        <h3>{say("organisers")}</h3>
+        <h2>{say("organisers")}</h2>
         <p class="hint">{say("organisers-lead")}</p>
         {edition.settings.map((setting) => (
           <Organised key={setting.name} setting={setting} edition={edition} />

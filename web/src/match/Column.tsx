@@ -36,7 +36,7 @@ export function Column({ match, snapshot }: { match: Match; snapshot: Snapshot }
           unfolded.value = !unfolded.value;
         }}
       >
-        <Icon name="sheet" />
+        <Icon name={unfolded.value ? "close" : "sheet"} />
         <span class="unseen">{say("sheet")}</span>
       </button>
       <Down snapshot={snapshot} />

@@ -9,7 +9,7 @@ import { SettingsDialog } from "../settings/SettingsDialog";
 import { Notices } from "../stage/Notices";
 import { Player } from "../stage/Player";
 import type { Snapshot } from "../wire/types";
-import { say } from "../words/words";
+import { pick, say } from "../words/words";
 import { Column } from "./Column";
 import { Deck } from "./Deck";
 import { enterMatch } from "./enter";
@@ -53,6 +53,7 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
   return (
     <div class="match">
       <Bar>
+        <h1 class="unseen">{pick(snapshot.title)}</h1>
         <Scoreboard snapshot={snapshot} acting={match.acting.value} />
         <button
           type="button"

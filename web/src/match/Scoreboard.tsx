@@ -30,7 +30,7 @@ function Side({ snapshot, seat, acting }: SideProps) {
     <div class={`side side-${seat}${turns ? " turns" : ""}`} aria-current={turns ? "true" : undefined}>
       <div class="side-who">
         <strong class="side-name">{player.name}</strong>
-        <small>{acting === seat ? say("your-turn") : turns ? say("at-table") : presence(player)}</small>
+        <small>{word(player, acting === seat, turns)}</small>
       </div>
       <div class="side-state">
         <Marks snapshot={snapshot} seat={seat} />
@@ -43,6 +43,12 @@ function Side({ snapshot, seat, acting }: SideProps) {
   );
 }
 
+function word(player: Player, acts: boolean, turns: boolean): string {
+  if (acts) return say("your-turn");
+  return turns && player.taken && player.away === null ? say("at-table") : presence(player);
+}
+
+/** Whether one can be reckoned with, where it is not his turn anyway. */
 function presence(player: Player): string {
   if (player.kind === "computer") return say("computer-level", { level: player.level ?? "medium" });
   if (!player.taken) return say("not-come");

@@ -82,29 +82,7 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
       <section class="deck" aria-label={say("deck")}>
         <div class="deck-inner">
           {snapshot.yours ? (
-            <>
-              <Choice
-                label={say("practice-mode")}
-                hideLabel
-                value={arranging.on.value}
-                options={[
-                  { value: false, label: say("practice-shoot") },
-                  { value: true, label: say("practice-arrange") },
-                ]}
-                choose={(on) => {
-                  arranging.on.value = on;
-                }}
-              />
-              {arranging.on.value ? (
-                <Tray arranging={arranging} />
-              ) : (
-                <Panel
-                  aiming={aiming}
-                  busy={practice.waiting.value || practice.status.value !== "open"}
-                  strike={strike}
-                />
-              )}
-            </>
+            <Work practice={practice} aiming={aiming} arranging={arranging} strike={strike} />
           ) : (
             <p>{say("practice-watching")}</p>
           )}
@@ -116,6 +94,40 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
       {asked.value === "keys" && <Keys close={shut} />}
     </div>
   );
+}
+
+interface WorkProps {
+  practice: Practice;
+  aiming: Aiming;
+  arranging: Arranging;
+  strike: () => void;
+}
+
+/** Shooting or putting balls, by what is chosen. */
+function Work({ practice, aiming, arranging, strike }: WorkProps) {
+  const mode = (
+    <Choice
+      label={say("practice-mode")}
+      hideLabel
+      value={arranging.on.value}
+      options={[
+        { value: false, label: say("practice-shoot") },
+        { value: true, label: say("practice-arrange") },
+      ]}
+      choose={(on) => {
+        arranging.on.value = on;
+      }}
+    />
+  );
+  if (arranging.on.value || aiming.situation.value === null)
+    return (
+      <>
+        {mode}
+        {arranging.on.value && <Tray arranging={arranging} />}
+      </>
+    );
+  const busy = practice.waiting.value || practice.status.value !== "open";
+  return <Panel aiming={aiming} busy={busy} strike={strike} words={mode} />;
 }
 
 function Ask({ asked, what }: { asked: Signal<"save" | "keys" | null>; what: "save" }) {

@@ -11,7 +11,12 @@ export function Tray({ arranging }: { arranging: Arranging }) {
   return (
     <div class="tray">
       <p class="hint">{say("arrange-lead")}</p>
-      <div class="tray-row" role="group" aria-label={say("tray-absent")}>
+      <div
+        class="tray-row"
+        role="group"
+        aria-label={say("tray-absent")}
+        hidden={arranging.absent.value.length === 0}
+      >
         <small>{say("tray-absent")}</small>
         {arranging.absent.value.map((ball) => (
           <button

@@ -81,7 +81,6 @@ export class Aiming {
     batch(() => {
       this.situation.value = now;
       this.elevation = 0;
-      this.asking = false;
       this.announced.value = null;
       this.placing.value = null;
       this.cueBall.value = firstPlace(now.layout[now.cue], now.region, now.shape);
@@ -93,13 +92,15 @@ export class Aiming {
         height: 0,
       };
     });
+    this.settled();
     this.ask();
   }
 
   /** The stroke is over, or not this page's. */
   end(): void {
     this.situation.value = null;
-    clearTimeout(this.timer);
+    this.changed = false;
+    this.settled();
   }
 
   change(part: Partial<Stroke>): void {
@@ -143,13 +144,11 @@ export class Aiming {
   }
 
   private hear(answer: Aimed): void {
-    if (answer.number === this.number) this.asking = false;
+    if (answer.number === this.number) this.settled();
     const elevation = this.raised(answer.least_elevation);
-    if (elevation !== this.stroke.value.elevation) {
-      this.stroke.value = { ...this.stroke.value, elevation };
-      this.changed = true;
-    }
-    if (this.changed) this.ask();
+    if (elevation === this.stroke.value.elevation) return;
+    this.stroke.value = { ...this.stroke.value, elevation };
+    this.ask();
   }
 
   private raised(least: number): number {
@@ -159,8 +158,15 @@ export class Aiming {
   /** Ask the server about this aim, soon: no more than one question is under way. */
   private ask(): void {
     this.changed = true;
+    if (!this.asking) this.timer ??= setTimeout(() => this.askNow(), PAUSE);
+  }
+
+  /** The question is answered, or never will be. */
+  private settled(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.askNow(), this.asking ? PATIENCE : PAUSE);
+    this.timer = undefined;
+    this.asking = false;
+    if (this.changed) this.ask();
   }
 
   private askNow(): void {
@@ -168,6 +174,7 @@ export class Aiming {
     if (now === null) return;
     this.asking = true;
     this.changed = false;
+    this.timer = setTimeout(() => this.settled(), PATIENCE);
     this.number += 1;
     this.send({
       type: "aim",

@@ -6,8 +6,8 @@ export type Status = "connecting" | "open" | "lost" | "gone";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
-/** Close codes from here on are HTTP's errors, said by our server: trying again is of no use. */
-const FINAL = 4400;
+/** The close code with which the server says that there is no such match: trying again is of no use. */
+const NOT_THERE = 4404;
 
 /** The live connection to a match: comes back by itself, and then hears a whole new snapshot. */
 export class Connection {
@@ -53,7 +53,7 @@ export class Connection {
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToPage);
     socket.onclose = (event) => {
       if (this.closed || socket !== this.socket) return;
-      if (event.code >= FINAL) {
+      if (event.code === NOT_THERE) {
         this.status.value = "gone";
         return;
       }
