@@ -65,7 +65,7 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
             }
           >
             <Icon name="undo" />
-            {say("back")}
+            <span class="bar-word">{say("back")}</span>
           </button>
           <Ask asked={asked} what="save" />
         </div>
@@ -139,7 +139,7 @@ function Ask({ asked, what }: { asked: Signal<"save" | "keys" | null>; what: "sa
       }}
     >
       <Icon name="link" />
-      {say("position-save")}
+      <span class="bar-word">{say("position-save")}</span>
     </button>
   );
 }
