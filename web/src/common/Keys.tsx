@@ -4,6 +4,7 @@ import { Dialog } from "./Dialog";
 const KEYS: readonly (readonly [keys: readonly string[], words: string])[] = [
   [["←", "→"], "key-turn"],
   [["↑", "↓"], "key-speed"],
+  [["←", "→", "↑", "↓"], "key-place"],
   [["Enter"], "key-strike"],
   [["Tab"], "key-tab"],
   [["B"], "key-back"],

@@ -1,4 +1,4 @@
-import { computed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Bar } from "../common/Bar";
 import { Gate } from "../common/Gate";
@@ -7,7 +7,6 @@ import { Keys } from "../common/Keys";
 import { useShortcuts } from "../common/shortcuts";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import { Notices } from "../stage/Notices";
-import { Player } from "../stage/Player";
 import type { Snapshot } from "../wire/types";
 import { pick, say } from "../words/words";
 import { Column } from "./Column";
@@ -36,8 +35,6 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
   const opened = useSignal<Sheeted>(null);
   const shooting = useMemo(() => new Shooting(match), [match]);
   useEffect(() => () => shooting.close(), [shooting]);
-  const film = match.film.value;
-  const replay = useMemo(() => computed(() => match.replay.value !== null), [match]);
   useShortcuts({
     "?": () => {
       opened.value = "keys";
@@ -69,11 +66,6 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
       <main class="stage" aria-label={say("table-label")}>
         <MatchTable match={match} shooting={shooting} />
         <Notices stage={match} />
-        {film !== null && (
-          <div class="stage-over">
-            <Player film={film} replay={replay.value} leave={() => match.backToLive()} />
-          </div>
-        )}
       </main>
       <Deck match={match} snapshot={snapshot} shooting={shooting} />
       <Column match={match} snapshot={snapshot} />

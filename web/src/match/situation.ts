@@ -16,5 +16,6 @@ export function situationOf(snapshot: Snapshot, shape: TableShape, seat: Seat | 
     legal: turn.legal,
     shot: turn.shot,
     help: snapshot.help,
+    called: turn.calls.includes("ball"),
   };
 }

@@ -73,14 +73,10 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
       <main class="stage" aria-label={say("table-label")}>
         <PracticeTable practice={practice} aiming={aiming} arranging={arranging} strike={strike} />
         <Notices stage={practice} />
-        {film !== null && (
-          <div class="stage-over">
-            <Player film={film} replay={false} leave={() => practice.backToLive()} />
-          </div>
-        )}
       </main>
       <section class="deck" aria-label={say("deck")}>
         <div class="deck-inner">
+          {film !== null && <Player film={film} replay={false} leave={() => practice.backToLive()} />}
           {snapshot.yours ? (
             <Work practice={practice} aiming={aiming} arranging={arranging} strike={strike} />
           ) : (
@@ -173,6 +169,7 @@ function hands(practice: Practice) {
         legal,
         shot: "play",
         help: "path",
+        called: false,
       });
     });
   });

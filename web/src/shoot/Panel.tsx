@@ -29,6 +29,18 @@ export function Panel({ aiming, busy, strike, words, children }: Props) {
         {clear > elevation && (
           <p class="mark warn">{say("clear-elevation", { degrees: clear.toFixed(1) })}</p>
         )}
+        {bounds.region !== null && (
+          <button
+            type="button"
+            class="mover"
+            aria-pressed={aiming.moving.value}
+            onClick={() => {
+              aiming.moving.value = !aiming.moving.value;
+            }}
+          >
+            {say("move-cue-ball")}
+          </button>
+        )}
         {aiming.placing.value?.allowed === false && <p class="mark warn">{say("bad-place")}</p>}
       </div>
       <div class="panel-controls">

@@ -15,6 +15,7 @@ const situation: Situation = {
   legal: [1],
   shot: "play",
   help: "ghost",
+  called: true,
 };
 
 function answer(number: number, part: Partial<Aimed> = {}): Aimed {

@@ -1,19 +1,21 @@
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals";
-import type { AimBounds, AimState } from "../aim/types";
+import type { AimBounds } from "../aim/types";
 import type {
   Aimed,
+  Ball,
   Call,
   Help,
   Layout,
   Limits,
   Place,
+  Pocket,
   Region,
   Seat,
   Stroke,
   TableShape,
   ToServer,
 } from "../wire/types";
-import { around, firstPlace, towards } from "./place";
+import { allowed, around, firstPlace, towards } from "./place";
 
 /** The state that a stroke would be played in. */
 export interface Situation {
@@ -28,6 +30,8 @@ export interface Situation {
   legal: readonly number[];
   shot: "lag" | "break" | "opening-break" | "play";
   help: Help;
+  /** Whether ball and pocket are called. */
+  called: boolean;
 }
 
 export type Announced = Call | "safety" | "push-out" | null;
@@ -46,6 +50,8 @@ export class Aiming {
   /** What the player announces; `chosen` tells it from what the aim suggests. */
   readonly announced: Signal<Announced> = signal(null);
   readonly placing: Signal<{ place: Place; allowed: boolean } | null> = signal(null);
+  /** The arrows move the cue ball in hand instead of turning the cue. */
+  readonly moving = signal(false);
   readonly bounds = computed<AimBounds | null>(() => {
     const now = this.situation.value;
     if (now === null) return null;
@@ -55,6 +61,7 @@ export class Aiming {
   });
   /** The last answer, as long as the aim it is about has not moved to another state. */
   readonly aimed: Signal<Aimed | null>;
+  private tapped: Ball | null = null;
   private number = 0;
   /** A question is under way; the aim has changed since it was asked. */
   private asking = false;
@@ -83,6 +90,8 @@ export class Aiming {
       this.elevation = 0;
       this.announced.value = null;
       this.placing.value = null;
+      this.moving.value = false;
+      this.tapped = null;
       this.cueBall.value = firstPlace(now.layout[now.cue], now.region, now.shape);
       this.stroke.value = {
         speed: Math.min(SPEEDS[now.shot], now.limits.speed),
@@ -120,12 +129,28 @@ export class Aiming {
     this.ask();
   }
 
-  /** What was changed on the table itself. */
-  take({ stroke, cueBall }: AimState): void {
-    batch(() => {
-      this.cueBall.value = cueBall;
-      this.change(stroke);
-    });
+  /** Put the cue ball, if it may lie there; else it stays, and the refusal shows. */
+  put(place: Place): void {
+    const region = this.situation.value?.region;
+    if (!region) return;
+    const may = allowed(place, region);
+    this.placing.value = { place, allowed: may };
+    if (!may) return;
+    this.cueBall.value = place;
+    this.ask();
+  }
+
+  /** A ball was tapped: it is what is called, if there is a call. */
+  callBall(ball: Ball): void {
+    this.tapped = ball;
+    const call = announcedCall(this);
+    if (this.situation.value?.called && call !== null) this.announced.value = { ...call, ball };
+  }
+
+  /** A pocket was tapped: the call is the ball tapped before, or the one aimed at. */
+  callPocket(pocket: Pocket): void {
+    const ball = this.tapped ?? announcedCall(this)?.ball ?? this.aimed.value?.hit ?? null;
+    if (this.situation.value?.called && ball !== null) this.announced.value = { ball, pocket };
   }
 
   close(): void {

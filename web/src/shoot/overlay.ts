@@ -22,6 +22,7 @@ export function aimOverlay(aiming: Aiming): Overlay {
   if (shot !== "lag" && legal.length <= FEW) overlay.legal = legal;
   if (region !== null) overlay.region = region;
   if (placing !== null) overlay.placing = placing;
+  if (now.called) overlay.pockets = true;
   if (call !== null) overlay.call = call;
   if (help !== "none" && aimed !== null) {
     overlay.ways = aimed.ways;

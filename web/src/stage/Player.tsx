@@ -14,7 +14,7 @@ export function Player({ film, replay, leave }: Props) {
   if (!replay)
     return (
       <div class="player">
-        <button type="button" class="quiet" onClick={leave}>
+        <button type="button" onClick={leave}>
           {say("skip-now")}
         </button>
       </div>
