@@ -3,7 +3,6 @@ import { Icon } from "../common/Icon";
 import type { Snapshot } from "../wire/types";
 import { say } from "../words/words";
 import { Claimable, Over, Proposed } from "./Asked";
-import { Decision } from "./Decision";
 import { Down } from "./Down";
 import type { Match } from "./match";
 import { Referee } from "./Referee";
@@ -26,7 +25,6 @@ export function Column({ match, snapshot }: { match: Match; snapshot: Snapshot }
       {!busy && <Over match={match} snapshot={snapshot} />}
       <Proposed match={match} snapshot={snapshot} />
       <Claimable match={match} snapshot={snapshot} />
-      {!busy && snapshot.turn?.kind === "choice" && <Decision match={match} snapshot={snapshot} />}
       <Referee snapshot={snapshot} last={match.sheet.value.at(-1)} />
       <button
         type="button"

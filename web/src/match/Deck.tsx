@@ -3,6 +3,7 @@ import { Panel } from "../shoot/Panel";
 import { Player } from "../stage/Player";
 import type { Snapshot } from "../wire/types";
 import { say } from "../words/words";
+import { Decision } from "./Decision";
 import type { Match } from "./match";
 import type { Shooting } from "./shooting";
 import { TurnText } from "./TurnText";
@@ -13,33 +14,40 @@ interface Props {
   shooting: Shooting;
 }
 
-/** Under the table: what is to be done now, by whom, and with what. */
+/** Under the table: what is to be done now, by whom, and with what; or the shot that is being watched. */
 export function Deck({ match, snapshot, shooting }: Props) {
-  const { turn } = snapshot;
   const film = match.film.value;
-  const words = <TurnText snapshot={snapshot} busy={match.busy.value} />;
-  const shoots = shooting.aiming.situation.value !== null && turn !== null;
-  const busy = match.waiting.value || match.status.value !== "open";
-  if (turn === null && film === null) return null;
+  if (snapshot.turn === null && film === null) return null;
+  const replay = match.replay.value !== null;
   return (
     <section class={match.mine.value.length > 0 ? "deck plays" : "deck"} aria-label={say("deck")}>
       <div class="deck-inner">
-        {film !== null && (
-          <Player film={film} replay={match.replay.value !== null} leave={() => match.backToLive()} />
-        )}
-        {film === null && shoots ? (
-          <Panel aiming={shooting.aiming} busy={busy} strike={shooting.strike} words={words}>
-            <Calls
-              aiming={shooting.aiming}
-              turn={turn}
-              balls={snapshot.standing.on_table}
-              edition={snapshot.edition}
-            />
-          </Panel>
-        ) : (
-          match.replay.value === null && words
-        )}
+        {film !== null && <Player film={film} replay={replay} leave={() => match.backToLive()} />}
+        {film === null && <Doing match={match} snapshot={snapshot} shooting={shooting} />}
       </div>
     </section>
+  );
+}
+
+function Doing({ match, snapshot, shooting }: Props) {
+  const { turn } = snapshot;
+  if (turn === null) return null;
+  if (turn.kind === "choice") return <Decision match={match} snapshot={snapshot} />;
+  const words = <TurnText turn={turn} />;
+  if (shooting.aiming.situation.value === null) return words;
+  return (
+    <Panel
+      aiming={shooting.aiming}
+      busy={match.waiting.value || match.status.value !== "open"}
+      strike={shooting.strike}
+      words={words}
+    >
+      <Calls
+        aiming={shooting.aiming}
+        turn={turn}
+        balls={snapshot.standing.on_table}
+        edition={snapshot.edition}
+      />
+    </Panel>
   );
 }

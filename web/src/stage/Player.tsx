@@ -14,6 +14,7 @@ export function Player({ film, replay, leave }: Props) {
   if (!replay)
     return (
       <div class="player">
+        <p>{say("rolling")}</p>
         <button type="button" onClick={leave}>
           {say("skip-now")}
         </button>

@@ -43,6 +43,9 @@ export function TableStage({ shape, layout, film, overlay, ready }: Props) {
   /** From here on the table shows what the signals say. */
   function follow(view: TableView): () => void {
     const leave = ready(view);
+    view.element.tabIndex = 0;
+    // Screen readers hand the arrow keys on to an application.
+    view.element.setAttribute("role", "application");
     const sounds = createSounds(settings.sounds.value);
     const effects = [
       effect(() => sounds.setOn(settings.sounds.value)),
