@@ -106,6 +106,8 @@ demo-first = Computer A
 demo-second = Computer B
 record-open = Open a record
 record-lead = Watch a recorded match shot by shot.
+record-go-on = Play on from its end
+record-go-on-lead = With the players chosen under “New game”.
 record-choose = Choose a file…
 
 ## Standing
@@ -232,6 +234,7 @@ tip-draw = draw { $amount }
 tip-left = left { $amount }
 tip-right = right { $amount }
 strike = Strike
+in-hand-hint = Drag the cue ball to its place.
 move-cue-ball = Arrows move the cue ball
 bad-place = The cue ball cannot lie there.
 call-ball = Ball

@@ -107,6 +107,8 @@ demo-first = Компьютер А
 demo-second = Компьютер Б
 record-open = Открыть протокол
 record-lead = Посмотреть записанный матч удар за ударом.
+record-go-on = Играть дальше с конца записи
+record-go-on-lead = Игроками, выбранными в разделе «Новая игра».
 record-choose = Выбрать файл…
 
 ## Положение в матче
@@ -234,6 +236,7 @@ tip-draw = оттяжка { $amount }
 tip-left = влево { $amount }
 tip-right = вправо { $amount }
 strike = Удар
+in-hand-hint = Перетащите биток на место.
 move-cue-ball = Стрелки двигают биток
 bad-place = Сюда биток поставить нельзя.
 call-ball = Шар

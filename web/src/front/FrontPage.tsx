@@ -79,7 +79,7 @@ export function FrontPage() {
                 busy={starting.value}
                 act={() => start(() => postMatch(demo(found)), "match")}
               />
-              <OpenRecord start={start} />
+              <OpenRecord seats={() => newMatch(found).seats} start={start} />
             </aside>
           </div>
         )}

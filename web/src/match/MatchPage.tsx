@@ -35,6 +35,15 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
   const opened = useSignal<Sheeted>(null);
   const shooting = useMemo(() => new Shooting(match), [match]);
   useEffect(() => () => shooting.close(), [shooting]);
+  const title = snapshot.players.map(({ name }) => name).join(" – ");
+  const acts = match.acting.value !== null;
+  useEffect(() => {
+    // Seen in the tab while one looks elsewhere.
+    document.title = `${acts ? "● " : ""}${title}`;
+    return () => {
+      document.title = "Footspot";
+    };
+  }, [title, acts]);
   useShortcuts({
     "?": () => {
       opened.value = "keys";

@@ -29,6 +29,7 @@ export function Panel({ aiming, busy, strike, words, children }: Props) {
         {clear > elevation && (
           <p class="mark warn">{say("clear-elevation", { degrees: clear.toFixed(1) })}</p>
         )}
+        {bounds.region !== null && <small>{say("in-hand-hint")}</small>}
         {bounds.region !== null && (
           <button
             type="button"
