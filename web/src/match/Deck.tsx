@@ -22,7 +22,14 @@ export function Deck({ match, snapshot, shooting }: Props) {
   return (
     <section class={match.mine.value.length > 0 ? "deck plays" : "deck"} aria-label={say("deck")}>
       <div class="deck-inner">
-        {film !== null && <Player film={film} replay={replay} leave={() => match.backToLive()} />}
+        {film !== null && (
+          <Player
+            film={film}
+            replay={replay}
+            leave={() => match.backToLive()}
+            to={{ previous: match.beside(-1), next: match.beside(1) }}
+          />
+        )}
         {film === null && <Doing match={match} snapshot={snapshot} shooting={shooting} />}
       </div>
     </section>

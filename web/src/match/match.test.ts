@@ -124,6 +124,18 @@ describe("a match", () => {
     expect([match.film.value, match.replay.value]).toEqual([null, null]);
   });
 
+  it("goes from the watched shot to the one before and after it, past what cannot be watched", async () => {
+    const match = open();
+    tell(snapshot(4, { sheet_from: 1, sheet: [line(2, { plays: false }), line(3)] }));
+    await soon();
+    expect(match.beside(1)).toBeNull();
+    await match.watch(1);
+    expect(match.beside(-1)).toBeNull();
+    match.beside(1)?.();
+    await soon();
+    expect(match.replay.value).toBe(3);
+  });
+
   it("is skipped to its end with one click", async () => {
     const match = open();
     tell(snapshot(4, { played: 4 }));

@@ -46,6 +46,14 @@ export class Match extends Stage<Snapshot> {
     this.send({ type: "claim", revision: this.revision, seat });
   }
 
+  /** Where to go from the shot that is watched: one before or after it, null where there is none. */
+  beside(step: -1 | 1): (() => void) | null {
+    const shots = this.sheet.value.filter((line) => line.plays);
+    const now = shots.findIndex((line) => line.revision === this.replay.value);
+    const other = now < 0 ? undefined : shots[now + step];
+    return other === undefined ? null : () => void this.watch(other.revision);
+  }
+
   get revision(): number {
     return this.shown.value?.revision ?? 0;
   }

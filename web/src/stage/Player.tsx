@@ -1,5 +1,5 @@
 import { Choice } from "../common/Choice";
-import { Icon } from "../common/Icon";
+import { Icon, type IconName } from "../common/Icon";
 import { say } from "../words/words";
 import { type Film, RATES } from "./film";
 
@@ -7,10 +7,12 @@ interface Props {
   film: Film;
   replay: boolean;
   leave: () => void;
+  /** To the shot before or after this one, null where there is none. */
+  to?: { previous: (() => void) | null; next: (() => void) | null };
 }
 
 /** Watching a shot: run and stop, step, scrub, slow motion, and one click back to the game. */
-export function Player({ film, replay, leave }: Props) {
+export function Player({ film, replay, leave, to }: Props) {
   if (!replay)
     return (
       <div class="player">
@@ -22,10 +24,12 @@ export function Player({ film, replay, leave }: Props) {
     );
   const paused = film.paused.value;
   const { duration } = film.played;
-  const time = film.time.value;
+  // Below zero the cue still swings.
+  const time = Math.max(film.time.value, 0);
   return (
     <section class="player replay" aria-label={say("replay")}>
       <div class="player-buttons">
+        {to && <Jump label={say("shot-before")} sign="first" go={to.previous} />}
         <button type="button" class="icon" aria-label={say("step-back")} onClick={() => film.step(-1)}>
           <Icon name="step-back" />
         </button>
@@ -40,6 +44,7 @@ export function Player({ film, replay, leave }: Props) {
         <button type="button" class="icon" aria-label={say("step-on")} onClick={() => film.step(1)}>
           <Icon name="step-on" />
         </button>
+        {to && <Jump label={say("shot-after")} sign="last" go={to.next} />}
       </div>
       <input
         class="scrub"
@@ -69,5 +74,13 @@ export function Player({ film, replay, leave }: Props) {
         {say("back-to-live")}
       </button>
     </section>
+  );
+}
+
+function Jump({ label, sign, go }: { label: string; sign: IconName; go: (() => void) | null }) {
+  return (
+    <button type="button" class="icon" aria-label={label} disabled={go === null} onClick={() => go?.()}>
+      <Icon name={sign} />
+    </button>
   );
 }
