@@ -54,24 +54,19 @@ export function surface(face: Face, height = 256): HTMLCanvasElement {
   return canvas;
 }
 
-/** A number on its disc, ringed in the ball's colour, broken for a stripe: read whichever way the ball lies. */
+/** A number on a disc ringed in the ball's colour, broken for a stripe: read whichever way the ball lies. */
 export function label(face: Face, size = 128): HTMLCanvasElement {
   const { canvas, pen } = sheet(size, size);
   const middle = size / 2;
-  pen.fillStyle = striped(face) ? IVORY : colour(face);
-  disc(pen, middle, middle, middle - 1);
-  if (striped(face)) {
-    pen.save();
-    pen.beginPath();
-    pen.arc(middle, middle, middle - 1, 0, 7);
-    pen.clip();
-    pen.fillStyle = colour(face);
-    pen.fillRect(0, 0.2 * size, size, 0.6 * size);
-    pen.restore();
-  }
   pen.fillStyle = IVORY;
-  disc(pen, middle, middle, 0.365 * size);
-  numeral(pen, face, middle, middle, 0.5 * size);
+  disc(pen, middle, middle, middle - 1);
+  pen.strokeStyle = colour(face);
+  pen.lineWidth = 0.1 * size;
+  if (striped(face)) pen.setLineDash([0.115 * size]);
+  pen.beginPath();
+  pen.arc(middle, middle, 0.44 * size, 0, 2 * Math.PI);
+  pen.stroke();
+  numeral(pen, face, middle, middle, 0.58 * size);
   return canvas;
 }
 
@@ -79,10 +74,19 @@ export function label(face: Face, size = 128): HTMLCanvasElement {
 export function flatBall(face: Face, size: number): HTMLCanvasElement {
   const { canvas, pen } = sheet(size, size);
   const middle = size / 2;
-  if (typeof face === "number") pen.drawImage(label(face, size), 0, 0);
-  else {
+  pen.fillStyle = striped(face) ? IVORY : colour(face);
+  disc(pen, middle, middle, middle - 0.5);
+  if (striped(face)) {
+    pen.save();
+    pen.clip();
     pen.fillStyle = colour(face);
-    disc(pen, middle, middle, middle - 1);
+    pen.fillRect(0, 0.2 * size, size, 0.6 * size);
+    pen.restore();
+  }
+  if (typeof face === "number") {
+    pen.fillStyle = IVORY;
+    disc(pen, middle, middle, 0.33 * size);
+    numeral(pen, face, middle, middle, 0.5 * size);
   }
   const shade = pen.createRadialGradient(0.36 * size, 0.32 * size, 0, middle, middle, middle);
   shade.addColorStop(0, "#fff8");

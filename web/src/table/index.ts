@@ -20,16 +20,21 @@ export async function createTable(
 }
 
 async function painterFor(shape: TableShape, kind: "auto" | "3d" | "2d"): Promise<Painter> {
-  if (kind === "3d" || (kind === "auto" && hasWebGL())) {
+  const graphics = kind === "2d" ? null : graphicsHere();
+  if (graphics) {
     const { Scene } = await import("./scene/scene");
-    return new Scene(shape);
+    return new Scene(shape, graphics === "software");
   }
   const { Flat } = await import("./flat/flat");
   return new Flat(shape);
 }
 
-function hasWebGL(): boolean {
+/** What WebGL is drawn by, null where there is none. */
+function graphicsHere(): "hardware" | "software" | null {
   const context = document.createElement("canvas").getContext("webgl2");
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context !== null;
+  if (!context) return null;
+  const told = context.getExtension("WEBGL_debug_renderer_info");
+  const name = String(context.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name) ? "software" : "hardware";
 }

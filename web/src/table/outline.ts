@@ -27,7 +27,7 @@ export interface Wood {
   long: boolean;
 }
 
-/** The curve of a pocket's hole from where one cushion's back meets it to the next. */
+/** A curve around a pocket, anticlockwise. */
 export interface PocketArc {
   centre: Place;
   radius: number;
@@ -58,12 +58,13 @@ export class Outline {
     });
   }
 
-  /** Where wood and leather meet around a pocket. */
-  arc(name: Pocket): PocketArc {
+  /** The curve around a pocket's hole, some room away from it, between the cushions' backs. */
+  arc(name: Pocket, room: number): PocketArc {
     const { arriving, leaving } = ROUND.find(({ pocket }) => pocket === name)!;
-    const { centre, radius } = this.pocket(name);
-    const [before] = this.chord(name, arriving);
-    const [, after] = this.chord(name, leaving);
+    const { centre } = this.pocket(name);
+    const radius = this.pocket(name).radius + room;
+    const [before] = this.chord(name, arriving, radius);
+    const [, after] = this.chord(name, leaving, radius);
     const from = angle(centre, before);
     let to = angle(centre, after);
     if (to < from) to += 2 * Math.PI;
@@ -78,11 +79,11 @@ export class Outline {
       curve([x < 0 ? -inset : width + inset, y < 0 ? -inset : length + inset], CORNER, from, to);
     const piece = (names: Pocket[], first: number, long: boolean): Wood => {
       const inner = names.flatMap((name, k) => {
-        const { centre, radius, from, to } = this.arc(name);
+        const { centre, radius, from, to } = this.arc(name, room);
         const last = k === names.length - 1;
         const begin = k === 0 ? near(first, (from + to) / 2) : from;
         const end = last ? near(first + Math.PI / 2, (from + to) / 2) : to;
-        return curve(centre, radius + room, begin, end);
+        return curve(centre, radius, begin, end);
       });
       const ends = [first + Math.PI / 2, first].map((a) => [Math.cos(a), Math.sin(a)] as const);
       const outer = [
@@ -146,9 +147,9 @@ export class Outline {
     return [-depth, -along];
   }
 
-  /** Where the line of the cushions' backs meets a pocket's hole: first and last along it. */
-  private chord(name: Pocket, side: Side): [Place, Place] {
-    const { centre, radius } = this.pocket(name);
+  /** Where the line of the cushions' backs meets a circle around a pocket: first and last along it. */
+  private chord(name: Pocket, side: Side, radius: number): [Place, Place] {
+    const { centre } = this.pocket(name);
     const { depth, along } = this.seenFrom(side, centre);
     const half = Math.sqrt(Math.max(radius ** 2 - (CUSHION - depth) ** 2, 0));
     return [this.placeFrom(side, CUSHION, along - half), this.placeFrom(side, CUSHION, along + half)];
@@ -156,7 +157,7 @@ export class Outline {
 
   /** The back corner of a cushion at a pocket: the end of the chord that is nearer to its other end. */
   private corner(name: Pocket, side: Side, other: Place): Place {
-    const [first, last] = this.chord(name, side);
+    const [first, last] = this.chord(name, side, this.pocket(name).radius);
     return distance(first, other) < distance(last, other) ? first : last;
   }
 

@@ -129,7 +129,7 @@ export class Flat implements Painter {
     pen.fillRect(-CUSHION, -CUSHION, w + 2 * CUSHION, l + 2 * CUSHION);
     this.drawSpots(pen);
     for (const { name } of this.shape.pockets) {
-      const { centre, radius } = this.outline.arc(name);
+      const { centre, radius } = this.outline.arc(name, 0);
       pen.fillStyle = "#17120f";
       pen.beginPath();
       pen.arc(...centre, radius + LEATHER, 0, round);

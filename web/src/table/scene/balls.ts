@@ -1,11 +1,11 @@
 import {
   CanvasTexture,
+  type Color,
   Group,
   InstancedMesh,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   type PerspectiveCamera,
   PlaneGeometry,
   SphereGeometry,
@@ -17,12 +17,13 @@ import {
 import type { TableShape } from "../../wire/types";
 import { type Face, label, surface } from "../faces";
 import type { Shown } from "../painter";
+import { polished } from "./polish";
 import { glowTexture } from "./textures";
 
 const MOST = 16;
 /** A label is a little smaller than its ball, but never smaller than can be read (CSS pixels). */
-const LABEL = 0.8;
-const LEAST = 17;
+const LABEL = 0.7;
+const LEAST = 16;
 
 interface Piece {
   mesh: Mesh;
@@ -38,7 +39,11 @@ export class Balls {
   private readonly matrix = new Matrix4();
   private readonly toEye = new Vector3();
 
-  constructor(private readonly shape: TableShape) {
+  constructor(
+    private readonly shape: TableShape,
+    private readonly cloth: Color,
+    private readonly fineness: number,
+  ) {
     this.sphere = new SphereGeometry(shape.ball_radius, 40, 28);
     // A quarter of its sheet's width is at z: a ball that is not turned shows a number upwards.
     this.beneath = new InstancedMesh(
@@ -69,15 +74,22 @@ export class Balls {
       mesh.visible = true;
       mesh.position.set(shown.x - width / 2, shown.y - length / 2, shown.z + radius);
       mesh.quaternion.set(...shown.side);
-      if (shown.z > -0.001 && shown.z < 3 * radius) {
-        const size = 2.5 * radius * (1 + shown.z / radius);
-        this.matrix.makeScale(size, size, 1).setPosition(mesh.position.x, mesh.position.y, 0.0008);
-        this.beneath.setMatrixAt(shades++, this.matrix);
+      if (shown.z > -0.001 && shown.z < 0.3) {
+        // A dark spot where it touches, and the lamps' shadow, which falls away from the middle.
+        const { x, y } = mesh.position;
+        const away = 0.045 + 0.8 * shown.z;
+        this.shade(shades++, x, y, 2.3 * radius + 2 * shown.z);
+        this.shade(shades++, x * (1 + away), y * (1 + 0.5 * away), 3.1 * radius + 2 * shown.z);
       }
       if (label && labels && shown.still > 0) this.face(label, mesh.position, shown.still, camera, height);
     }
     this.beneath.count = shades;
     this.beneath.instanceMatrix.needsUpdate = true;
+  }
+
+  private shade(index: number, x: number, y: number, size: number): void {
+    this.matrix.makeScale(size, size, 1).setPosition(x, y, 0.0008);
+    this.beneath.setMatrixAt(index, this.matrix);
   }
 
   /** Puts a label before its ball, towards the eye. */
@@ -96,14 +108,9 @@ export class Balls {
   private piece(face: Face): Piece {
     let piece = this.pieces.get(face);
     if (!piece) {
-      const map = new CanvasTexture(surface(face));
+      const map = new CanvasTexture(surface(face, this.fineness));
       map.colorSpace = SRGBColorSpace;
-      map.anisotropy = 4;
-      const mesh = new Mesh(
-        this.sphere,
-        new MeshStandardMaterial({ map, roughness: 0.09, envMapIntensity: 1 }),
-      );
-      mesh.castShadow = true;
+      const mesh = new Mesh(this.sphere, polished(map, this.cloth));
       piece = { mesh, label: typeof face === "number" ? this.labelled(face) : null };
       this.pieces.set(face, piece);
       this.group.add(mesh);
@@ -115,7 +122,7 @@ export class Balls {
   private labelled(face: Face): Sprite {
     const map = new CanvasTexture(label(face));
     map.colorSpace = SRGBColorSpace;
-    const sprite = new Sprite(new SpriteMaterial({ map, depthWrite: false, toneMapped: false }));
+    const sprite = new Sprite(new SpriteMaterial({ map, depthWrite: false }));
     sprite.renderOrder = 5;
     return sprite;
   }

@@ -1,13 +1,16 @@
 import {
   BoxGeometry,
   BufferGeometry,
+  Color,
   CylinderGeometry,
   DoubleSide,
   ExtrudeGeometry,
   Float32BufferAttribute,
   Group,
+  type Material,
   Mesh,
-  MeshStandardMaterial,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
   Path,
   Shape,
   ShapeGeometry,
@@ -32,52 +35,60 @@ const CLOTH = { green: "#1d7a52", blue: "#2368a8" } as const;
 export class Model {
   readonly group = new Group();
   private readonly outline: Outline;
-  private readonly bed = new MeshStandardMaterial({ roughness: 0.96, envMapIntensity: 0.35 });
-  private readonly cushion = new MeshStandardMaterial({ roughness: 0.94, envMapIntensity: 0.4 });
-  private readonly wood = new MeshStandardMaterial({ map: woodTexture(), roughness: 0.36 });
-  private readonly leather = new MeshStandardMaterial({ color: "#17120f", roughness: 0.62 });
-  private readonly dark = new MeshStandardMaterial({
-    color: "#070707",
-    roughness: 1,
-    side: DoubleSide,
-    envMapIntensity: 0,
-  });
-  private readonly pearl = new MeshStandardMaterial({ color: "#f1ebdc", roughness: 0.25 });
+  /** The cloth's colour, for what mirrors it. */
+  readonly cloth = new Color();
+  private readonly bed = new MeshBasicMaterial();
+  private readonly cushion = new MeshLambertMaterial();
+  private readonly wood = new MeshLambertMaterial({ map: woodTexture() });
+  private readonly leather = new MeshLambertMaterial({ color: "#1b1613" });
+  private readonly dark = new MeshBasicMaterial({ color: "#060606", side: DoubleSide });
+  private readonly pearl = new MeshLambertMaterial({ color: "#f1ebdc" });
 
-  constructor(private readonly shape: TableShape) {
+  /** `fineness`: pixels of the cloth along the table. */
+  constructor(
+    private readonly shape: TableShape,
+    fineness: number,
+  ) {
     this.outline = new Outline(shape);
-    this.bed.map = clothTexture(shape, UNDER);
+    this.bed.map = clothTexture(shape, this.outline, UNDER, fineness);
     this.group.position.set(-shape.width / 2, -shape.length / 2, 0);
     this.addBed();
     for (const { front, back } of this.outline.cushions()) this.addCushion(front, back);
     for (const { outline, long } of this.outline.wood(ROOM)) this.addWood(outline, long);
-    for (const { name } of shape.pockets) this.addPocket(this.outline.arc(name));
+    for (const { name } of shape.pockets) this.addPocket(this.outline.arc(name, 0));
     this.addSights();
     this.addCabinet();
     this.setCloth("green");
   }
 
   setCloth(cloth: "green" | "blue"): void {
-    this.bed.color.set(CLOTH[cloth]);
-    this.cushion.color.set(CLOTH[cloth]).multiplyScalar(0.92);
+    this.cloth.set(CLOTH[cloth]);
+    this.bed.color.copy(this.cloth);
+    this.cushion.color.copy(this.cloth).multiplyScalar(0.86);
   }
 
-  private add(geometry: BufferGeometry, material: MeshStandardMaterial, casts = false): Mesh {
+  private add(geometry: BufferGeometry, material: Material): Mesh {
     const mesh = new Mesh(geometry, material);
-    mesh.castShadow = casts;
-    mesh.receiveShadow = true;
     this.group.add(mesh);
     return mesh;
   }
 
   private addBed(): void {
     const { width: w, length: l } = this.shape;
-    const bed = new Shape([
-      new Vector2(-UNDER, -UNDER),
-      new Vector2(w + UNDER, -UNDER),
-      new Vector2(w + UNDER, l + UNDER),
-      new Vector2(-UNDER, l + UNDER),
-    ]);
+    const cut = RAIL - CORNER;
+    // Its corners are cut, to stay under the rounded wood.
+    const bed = new Shape(
+      [0, 1, 2, 3]
+        .flatMap((k) =>
+          curve(
+            [k % 3 ? -cut : w + cut, k > 1 ? -cut : l + cut],
+            UNDER - cut,
+            (k * Math.PI) / 2,
+            ((k + 1) * Math.PI) / 2,
+          ),
+        )
+        .map(([x, y]) => new Vector2(x, y)),
+    );
     for (const { centre, radius } of this.shape.pockets)
       bed.holes.push(new Path().absarc(centre[0], centre[1], radius, 0, 2 * Math.PI, true));
     const geometry = new ShapeGeometry(bed, 40);
@@ -124,7 +135,7 @@ export class Model {
     geometry.setAttribute("position", new Float32BufferAttribute(vertices, 3));
     geometry.setIndex(faces);
     geometry.computeVertexNormals();
-    this.add(geometry, this.cushion, true);
+    this.add(geometry, this.cushion);
   }
 
   private addWood(outline: Place[], long: boolean): void {
@@ -132,7 +143,6 @@ export class Model {
       depth: WOOD + CABINET * 0.3 - 0.004,
       bevelThickness: 0.004,
       bevelSize: 0.003,
-      bevelOffset: -0.003,
       bevelSegments: 3,
     });
     geometry.translate(0, 0, -CABINET * 0.3);
@@ -143,7 +153,7 @@ export class Model {
       const across = (long ? x : y) + place.getZ(k);
       sheet.setXY(k, across / 0.24, (long ? y : x) / 0.9 + (long ? 0 : 0.37));
     }
-    this.add(geometry, this.wood, true);
+    this.add(geometry, this.wood);
   }
 
   private addPocket({ centre, radius, from, to }: PocketArc): void {
@@ -188,7 +198,7 @@ export class Model {
 
   private addCabinet(): void {
     const { width: w, length: l } = this.shape;
-    const inset = 0.03;
+    const inset = 0.012;
     const [left, right, low, high] = [-RAIL + inset, w + RAIL - inset, -RAIL + inset, l + RAIL - inset];
     const round = CORNER - inset;
     const outline = [

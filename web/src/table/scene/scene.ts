@@ -1,8 +1,7 @@
 import {
   type Material,
   Mesh,
-  NeutralToneMapping,
-  PCFShadowMap,
+  NoToneMapping,
   Plane,
   Raycaster,
   Scene as Space,
@@ -20,9 +19,11 @@ import { Viewpoint } from "./camera";
 import { Marks } from "./marks";
 import { Model } from "./model";
 import { Orbit } from "./orbit";
-import { furnish } from "./room";
+import { floor, furnish } from "./room";
 import { Stick } from "./stick";
 
+/** As many as a processor draws in good time. */
+const SOFTWARE_PIXELS = 500_000;
 const BED = new Plane(new Vector3(0, 0, 1), 0);
 
 /** The table in three dimensions. Its axes are the wire's with the origin in the middle of the bed, z upwards. */
@@ -30,7 +31,7 @@ export class Scene implements Painter {
   readonly kind = "3d";
   readonly canvas = document.createElement("canvas");
   onChange: () => void = () => {};
-  private readonly renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true });
+  private readonly renderer: WebGLRenderer;
   private readonly space = new Space();
   private readonly viewpoint: Viewpoint;
   private readonly model: Model;
@@ -38,24 +39,27 @@ export class Scene implements Painter {
   private readonly stick: Stick;
   private readonly marks: Marks;
   private readonly orbit: Orbit;
-  private readonly mirrored: Texture;
   private readonly ray = new Raycaster();
   private width = 1;
   private height = 1;
 
-  constructor(private readonly shape: TableShape) {
+  /** `software`: drawn by the processor, which has to be spared. */
+  constructor(
+    private readonly shape: TableShape,
+    private readonly software: boolean,
+  ) {
+    this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: !software });
     const { renderer, space } = this;
     renderer.outputColorSpace = SRGBColorSpace;
-    renderer.toneMapping = NeutralToneMapping;
-    renderer.shadowMap.enabled = true;
-    renderer.shadowMap.type = PCFShadowMap;
-    this.mirrored = furnish(space, renderer, shape);
+    renderer.toneMapping = NoToneMapping;
+    if (!software) space.add(floor());
+    furnish(space);
     this.viewpoint = new Viewpoint(shape);
-    this.model = new Model(shape);
-    this.balls = new Balls(shape);
+    this.model = new Model(shape, software ? 768 : 1536);
+    this.balls = new Balls(shape, this.model.cloth, software ? 128 : 256);
     this.stick = new Stick(shape);
     this.marks = new Marks(shape);
-    space.add(this.model.group, this.balls.group, this.stick.group, this.marks.group);
+    space.add(this.model.group, this.balls.group, this.stick.group, this.stick.shadow, this.marks.group);
     this.orbit = new Orbit(this.canvas, (dx, dy, nearer) => {
       if (this.viewpoint.view !== "free") return false;
       this.viewpoint.orbit(dx, dy, nearer);
@@ -68,7 +72,8 @@ export class Scene implements Painter {
   resize(width: number, height: number, ratio: number): void {
     this.width = width;
     this.height = height;
-    this.renderer.setPixelRatio(ratio);
+    const spared = Math.sqrt(SOFTWARE_PIXELS / (width * height));
+    this.renderer.setPixelRatio(this.software ? Math.min(spared, ratio) : ratio);
     this.renderer.setSize(width, height, false);
     this.viewpoint.resize(width, height);
   }
@@ -130,7 +135,6 @@ export class Scene implements Painter {
         material.dispose();
       }
     });
-    this.mirrored.dispose();
     this.renderer.dispose();
   }
 }

@@ -1,4 +1,12 @@
-import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from "three";
+import {
+  CylinderGeometry,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  SphereGeometry,
+} from "three";
 import type { TableShape } from "../../wire/types";
 import type { ShownCue } from "../painter";
 
@@ -13,19 +21,22 @@ const PARTS = [
   [0.1, 0.0143, 0.0148, "#3a1a12"],
 ] as const;
 
+/** Flattens what casts a shadow onto the bed, a little aside. */
+const FALL = new Matrix4().set(1, 0, 0.12, 0, 0, 1, 0.18, 0, 0, 0, 0, 0.001, 0, 0, 0, 1);
+
 /** The cue. */
 export class Stick {
   readonly group = new Group();
-  private readonly materials: MeshStandardMaterial[] = [];
+  readonly shadow: Mesh;
+  private readonly materials: MeshLambertMaterial[] = [];
   private readonly inner = new Group();
 
   constructor(private readonly shape: TableShape) {
     let along = 0;
     for (const [length, thin, thick, color] of PARTS) {
-      const material = new MeshStandardMaterial({ color, roughness: 0.35, transparent: true });
+      const material = new MeshLambertMaterial({ color, transparent: true });
       const mesh = new Mesh(new CylinderGeometry(thick, thin, length, 20), material);
       mesh.position.y = along + length / 2;
-      mesh.castShadow = true;
       this.inner.add(mesh);
       this.materials.push(material);
       along += length;
@@ -38,10 +49,16 @@ export class Stick {
     this.inner.rotation.z = Math.PI / 2;
     this.group.add(this.inner);
     this.group.rotation.order = "ZYX";
+    this.shadow = new Mesh(
+      new CylinderGeometry(0.012, 0.005, along, 6).translate(0, along / 2, 0).rotateZ(Math.PI / 2),
+      new MeshBasicMaterial({ color: "#000", transparent: true, opacity: 0.28, depthWrite: false }),
+    );
+    this.shadow.matrixAutoUpdate = false;
   }
 
   draw(cue: ShownCue | null): void {
     this.group.visible = cue !== null && cue.fade > 0.01;
+    this.shadow.visible = this.group.visible;
     if (!cue) return;
     const { width, length, ball_radius: r } = this.shape;
     const { direction, elevation = 0, side = 0, height = 0 } = cue.stroke;
@@ -57,5 +74,8 @@ export class Stick {
     );
     this.group.rotation.set(0, raise, turn);
     for (const material of this.materials) material.opacity = cue.fade;
+    this.group.updateMatrix();
+    this.shadow.matrix.copy(FALL).multiply(this.group.matrix);
+    (this.shadow.material as MeshBasicMaterial).opacity = 0.28 * cue.fade;
   }
 }

@@ -1,6 +1,7 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
 import type { TableShape } from "../../wire/types";
 import { sheet } from "../faces";
+import type { Outline } from "../outline";
 
 /** Numbers that look random and are always the same, from 0 to 1 (Park and Miller's generator). */
 export function scatter(seed: number): () => number {
@@ -19,12 +20,16 @@ function texture(canvas: HTMLCanvasElement): CanvasTexture {
 }
 
 /** How dark the cloth is at the edge of the light's pool. */
-const EDGE = 0.62;
+const EDGE = 0.5;
 
 /** The bed's cloth in grey, to be tinted: its weave, the lamp's pool of light, head string and spots. */
-export function clothTexture(shape: TableShape, margin: number): CanvasTexture {
+export function clothTexture(
+  shape: TableShape,
+  outline: Outline,
+  margin: number,
+  height: number,
+): CanvasTexture {
   const { width: w, length: l } = shape;
-  const height = 1536;
   const unit = height / (l + 2 * margin);
   const width = Math.round((w + 2 * margin) * unit);
   const { canvas, pen } = sheet(width, height);
@@ -41,8 +46,8 @@ export function clothTexture(shape: TableShape, margin: number): CanvasTexture {
 
   // A line and two spots, as a mechanic draws them; y goes up in the texture.
   const at = (x: number, y: number) => [(x + margin) * unit, height - (y + margin) * unit] as const;
-  pen.strokeStyle = "#ffffff";
-  pen.globalAlpha = 0.32;
+  pen.strokeStyle = "#000";
+  pen.globalAlpha = 0.3;
   pen.lineWidth = 1.6;
   pen.beginPath();
   pen.moveTo(...at(0, shape.head_string));
@@ -56,12 +61,22 @@ export function clothTexture(shape: TableShape, margin: number): CanvasTexture {
     pen.fill();
   }
   pen.globalAlpha = 1;
+  // The cushions' shadow on the bed.
+  pen.fillStyle = "#000";
+  pen.shadowColor = "rgba(0,0,0,0.55)";
+  pen.shadowBlur = 0.035 * unit;
+  for (const { front, back } of outline.cushions()) {
+    pen.beginPath();
+    for (const [x, y] of [...front, ...back]) pen.lineTo(...at(x, y));
+    pen.fill();
+  }
+  pen.shadowBlur = 0;
   pen.globalCompositeOperation = "multiply";
   pen.setTransform(1, 0, 0, l / w, 0, height / 2 - ((l / w) * height) / 2);
   const pool = pen.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.72);
   const dark = Math.round(255 * EDGE);
   pool.addColorStop(0.1, "#fff");
-  pool.addColorStop(0.55, "#e9e9e9");
+  pool.addColorStop(0.55, "#dcdcdc");
   pool.addColorStop(1, `rgb(${dark},${dark},${dark})`);
   pen.fillStyle = pool;
   pen.fillRect(0, -height, width, 3 * height);
