@@ -46,7 +46,6 @@ export function Invitations({ match, snapshot }: Props) {
       {snapshot.players.map(({ taken, name }, seat) =>
         taken ? null : (
           <SeatLink
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             key={seat}
             match={match}
             seat={seat}

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import { say } from "../words/words";
+import { language, say } from "../words/words";
 import type { Aiming } from "./aiming";
 
 const STEPS = [1, 0.1, 0.01] as const;
@@ -51,7 +51,7 @@ export function Angle({ aiming }: { aiming: Aiming }) {
             step.value = next;
           }}
         >
-          {step.value}°
+          {step.value.toLocaleString(language.value)}°
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { say } from "../words/words";
+import { figure, say } from "../words/words";
 import { Angle } from "./Angle";
 import type { Aiming } from "./aiming";
 import { Slide } from "./Slide";
@@ -27,7 +27,7 @@ export function Panel({ aiming, busy, strike, words, children }: Props) {
       <div class="panel-words">
         {words}
         {clear > elevation && (
-          <p class="mark warn">{say("clear-elevation", { degrees: clear.toFixed(1) })}</p>
+          <p class="mark warn">{say("clear-elevation", { degrees: figure(clear, 1) })}</p>
         )}
         {bounds.region !== null && <small>{say("in-hand-hint")}</small>}
         {bounds.region !== null && (
@@ -52,7 +52,7 @@ export function Panel({ aiming, busy, strike, words, children }: Props) {
           least={0.1}
           most={bounds.speed}
           step={0.05}
-          words={say("speed-value", { speed: speed.toFixed(2) })}
+          words={say("speed-value", { speed: figure(speed, 2) })}
           change={(next) => aiming.change({ speed: next })}
         />
         <Slide
@@ -61,7 +61,7 @@ export function Panel({ aiming, busy, strike, words, children }: Props) {
           least={Math.min(bounds.leastElevation, bounds.elevation)}
           most={bounds.elevation}
           step={0.5}
-          words={say("degrees", { degrees: elevation.toFixed(1) })}
+          words={say("degrees", { degrees: figure(elevation, 1) })}
           change={(next) => aiming.change({ elevation: next })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Choice } from "../common/Choice";
 import { Icon, type IconName } from "../common/Icon";
-import { say } from "../words/words";
+import { figure, language, say } from "../words/words";
 import { type Film, RATES } from "./film";
 
 interface Props {
@@ -54,18 +54,18 @@ export function Player({ film, replay, leave, to }: Props) {
         step={0.01}
         value={time}
         aria-label={say("scrub")}
-        aria-valuetext={say("seconds", { seconds: time.toFixed(1) })}
+        aria-valuetext={say("seconds", { seconds: figure(time, 1) })}
         onInput={(event) => {
           film.pause();
           film.seek(event.currentTarget.valueAsNumber);
         }}
       />
-      <output class="player-time">{say("seconds", { seconds: time.toFixed(1) })}</output>
+      <output class="player-time">{say("seconds", { seconds: figure(time, 1) })}</output>
       <Choice
         label={say("speed-of-film")}
         hideLabel
         value={film.rate.value}
-        options={RATES.map((rate) => ({ value: rate, label: `${rate}×` }))}
+        options={RATES.map((rate) => ({ value: rate, label: `${rate.toLocaleString(language.value)}×` }))}
         choose={(rate) => {
           film.setRate(rate);
         }}

@@ -30,6 +30,14 @@ export function say(key: string, args: Record<string, FluentVariable> = {}): str
   return present.formatPattern(pattern, args);
 }
 
+/** A figure as the present language writes it, with so many decimals. */
+export function figure(value: number, decimals: number): string {
+  return value.toLocaleString(language.value, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+}
+
 /** The server's words, in the present language. */
 export function pick(text: Text): string {
   return text[language.value];
