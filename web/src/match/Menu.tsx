@@ -34,7 +34,7 @@ export function Menu({ match, snapshot, opened }: Props) {
               {say("undo")}
               <small>{say("undo-lead")}</small>
             </button>
-            <button type="button" onClick={() => propose("replay")}>
+            <button type="button" disabled={!snapshot.may_replay} onClick={() => propose("replay")}>
               {say("replay-rack")}
               <small>{say("replay-rack-lead")}</small>
             </button>

@@ -79,6 +79,7 @@ export function snapshot(revision: number, part: Partial<Snapshot> = {}): Snapsh
     played: null,
     proposal: null,
     may_undo: false,
+    may_replay: false,
     may_claim: null,
     rematch: null,
     ...part,
