@@ -91,7 +91,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: tuple[SeatWanted, SeatWanted]
     edition: str | None = None
-    race_to: Annotated[int, Meta(ge=1, le=1000)] | tuple[int, int] | None = None
+    race_to: int | tuple[int, int] | None = None
     options: dict[str, str | bool] = {}
     table: str | None = None
     help: Help = "ghost"
@@ -196,9 +196,8 @@ class Option(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """What is awaited, and from whom. `player` is None in a lag, where `lagging` has the seats yet to strike.
 
-    A choice if there are `options`, else a shot. `calls`: what may be announced; in `must_call` games a shot
-    is called. `legal` are the balls that may be touched first. `region`: where the cue ball may be put, None
-    where it stays.
+    A choice if there are `options`, else a shot. `calls`: what may be announced. `legal` are the balls that
+    may be touched first. `region`: where the cue ball may be put, None where it stays.
     """
 
     kind: Literal["lag", "choice", "shot"]
@@ -270,8 +269,10 @@ class Proposal(Struct, frozen=True):
 class Snapshot(Struct, frozen=True, tag="snapshot"):
     """A match as one viewer sees it, now. Later ones carry only the sheet's lines from `sheet_from` on.
 
-    `layout` is where the balls lie at `revision`, the cue ball missing where it is to be placed. Where
-    `played` is a revision, this state came from a shot: the page plays that before it shows the rest.
+    `layout` is where the balls lie at `revision`; a cue ball that is to be placed is in it only where it
+    lies at a place that it may be played from. In a lag it has "cue" and "1", the cue balls of seats 0 and 1.
+    Where `played` is a revision, this state came from a shot: the page plays that before it shows the rest.
+    After an undo `sheet_from` is below what has been carried: the lines from there on have gone.
     """
 
     id: str
@@ -298,6 +299,8 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     """The seat that can be claimed against now."""
     rematch: str | None
     """The match that follows this one."""
+    may_replay: bool = False
+    """A rack has begun that can be replayed by agreement."""
 
 
 class PracticeSnapshot(Struct, frozen=True, tag="practice"):

@@ -202,9 +202,8 @@ export interface Option {
 /**
  * What is awaited, and from whom. `player` is None in a lag, where `lagging` has the seats yet to strike.
  *
- * A choice if there are `options`, else a shot. `calls`: what may be announced; in `must_call` games a shot
- * is called. `legal` are the balls that may be touched first. `region`: where the cue ball may be put, None
- * where it stays.
+ * A choice if there are `options`, else a shot. `calls`: what may be announced. `legal` are the balls that
+ * may be touched first. `region`: where the cue ball may be put, None where it stays.
  */
 export interface Turn {
   kind: "lag" | "choice" | "shot";
@@ -273,8 +272,10 @@ export interface Proposal {
 /**
  * A match as one viewer sees it, now. Later ones carry only the sheet's lines from `sheet_from` on.
  *
- * `layout` is where the balls lie at `revision`, the cue ball missing where it is to be placed. Where
- * `played` is a revision, this state came from a shot: the page plays that before it shows the rest.
+ * `layout` is where the balls lie at `revision`; a cue ball that is to be placed is in it only where it
+ * lies at a place that it may be played from. In a lag it has "cue" and "1", the cue balls of seats 0 and 1.
+ * Where `played` is a revision, this state came from a shot: the page plays that before it shows the rest.
+ * After an undo `sheet_from` is below what has been carried: the lines from there on have gone.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -299,6 +300,7 @@ export interface Snapshot {
   may_undo: boolean;
   may_claim: Seat | null;
   rematch: string | null;
+  may_replay: boolean;
 }
 
 /**
