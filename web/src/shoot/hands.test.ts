@@ -71,6 +71,19 @@ describe("hands on the table", () => {
     expect(aiming.stroke.value.direction).toBeCloseTo(180, 1);
   });
 
+  it("turn it behind the cue by pixels, to the right as the pointer goes: the view turns with it", () => {
+    Object.assign(view, { view: "cue" });
+    const before = aiming.stroke.value.direction;
+    pointer("pointerdown", [0.6, 1.2]);
+    pointer("pointermove", [1.0, 1.2]);
+    expect(aiming.stroke.value.direction).toBeCloseTo(before - 2);
+    under = { place: [1.2, 0.7] };
+    pointer("pointermove", [1.0, 1.2]);
+    pointer("pointerup", [1.0, 1.2]);
+    expect(aiming.stroke.value.direction).toBeCloseTo(before - 2);
+    Object.assign(view, { view: "above" });
+  });
+
   it("turn it by keys, coarse and fine, and strike", () => {
     press("ArrowRight");
     press("ArrowRight", { shiftKey: true });

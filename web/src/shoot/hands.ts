@@ -7,6 +7,8 @@ import { towards } from "./place";
 const TAP = 5;
 /** Ball radii within which a press takes hold of the cue ball: fingers are wide. */
 const GRIP = 3;
+/** Degrees for a pixel of a drag behind the cue. */
+const SWING = 0.05;
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -40,6 +42,8 @@ class Hands {
   private moved = false;
   /** The angle under which the cue ball last saw the pointer. */
   private seen = 0;
+  /** Where across the screen the pointer last was. */
+  private across = 0;
 
   constructor(
     private readonly view: TableView,
@@ -57,6 +61,7 @@ class Hands {
     this.start = [event.clientX, event.clientY];
     this.moved = false;
     this.seen = towards(cueBall, place);
+    this.across = event.clientX;
     this.view.element.setPointerCapture(event.pointerId);
   };
 
@@ -67,7 +72,8 @@ class Hands {
     const { place } = this.view.at(event.clientX, event.clientY);
     if (!this.moved || place === null) return;
     if (this.held === "ball") this.aiming.put(place);
-    else if (this.view.view !== "free") this.turn(place, event.shiftKey ? 0.1 : 1);
+    else if (this.view.view === "cue") this.swing(event.clientX, event.shiftKey ? 0.1 : 1);
+    else if (this.view.view === "above") this.turn(place, event.shiftKey ? 0.1 : 1);
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -109,6 +115,12 @@ class Hands {
     const round = ((seen - this.seen + 540) % 360) - 180;
     this.seen = seen;
     this.by(round * share);
+  }
+
+  /** Behind the cue the view turns with it, so that places under the pointer would run away: pixels count. */
+  private swing(x: number, share: number): void {
+    this.by((this.across - x) * SWING * share);
+    this.across = x;
   }
 
   /** Move the cue ball as the arrow points on the screen, however the table is turned there. */
