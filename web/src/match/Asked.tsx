@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { go } from "../common/route";
 import { postRematch } from "../wire/http";
 import type { Proposal, Seat, Snapshot } from "../wire/types";
-import { say } from "../words/words";
+import { say, score } from "../words/words";
 import type { Match } from "./match";
 
 /** Something proposed: asked of whom it waits for; who proposed it may take it back. */
@@ -81,7 +81,7 @@ export function Over({ match, snapshot }: { match: Match; snapshot: Snapshot }) 
   return (
     <section class="over" aria-live="polite">
       <p class="over-word">{say("won", { player: snapshot.players[winner]!.name })}</p>
-      <p class="over-score">{snapshot.standing.score.join(" – ")}</p>
+      <p class="over-score">{score(snapshot.standing.score)}</p>
       {failed.value && <p class="hint">{say("failed")}</p>}
       {snapshot.rematch !== null ? (
         <button type="button" class="primary" onClick={() => go(`/match/${snapshot.rematch}`)}>

@@ -1,6 +1,6 @@
 import { BallFace } from "../common/BallFace";
 import type { Player, Seat, Snapshot } from "../wire/types";
-import { say } from "../words/words";
+import { say, score } from "../words/words";
 
 /** What is always in sight: names, score, and what each has done and is after. */
 export function Scoreboard({ snapshot, acting }: { snapshot: Snapshot; acting: Seat | null }) {
@@ -24,7 +24,7 @@ function Side({ snapshot, seat, acting }: SideProps) {
   const player = snapshot.players[seat]!;
   const turns =
     turn !== null && (turn.player === seat || (turn.player === null && turn.lagging.includes(seat)));
-  const score = standing.score[seat]!;
+  const points = standing.score[seat]!;
   const race = standing.race_to[seat]!;
   return (
     <div class={`side side-${seat}${turns ? " turns" : ""}`} aria-current={turns ? "true" : undefined}>
@@ -35,8 +35,8 @@ function Side({ snapshot, seat, acting }: SideProps) {
       <div class="side-state">
         <Marks snapshot={snapshot} seat={seat} />
       </div>
-      <div class="side-score" role="img" aria-label={say("score-of", { score, race })}>
-        <b>{score}</b>
+      <div class="side-score" role="img" aria-label={say("score-of", { score: points, race })}>
+        <b>{score([points])}</b>
         <small>/{race}</small>
       </div>
     </div>

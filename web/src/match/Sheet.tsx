@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Clauses } from "../common/Clause";
 import { Icon } from "../common/Icon";
 import type { Line, Snapshot } from "../wire/types";
-import { pick, say } from "../words/words";
+import { pick, say, score } from "../words/words";
 import type { Match } from "./match";
 
 /** The score sheet: everything that was answered and ruled; shots can be watched again. */
@@ -50,7 +50,7 @@ function Entry({ line, match, snapshot }: { line: Line; match: Match; snapshot: 
         ) : (
           <p class="entry-watch">{what}</p>
         )}
-        <span class="entry-score">{line.score.join("–")}</span>
+        <span class="entry-score">{score(line.score)}</span>
       </div>
       <p class="entry-text">
         {pick(line.text)} <Clauses cited={line.cited} />

@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import en from "../../../src/footspot/messages/page.en.ftl?raw";
 import ru from "../../../src/footspot/messages/page.ru.ftl?raw";
-import { figure, language, say } from "./words";
+import { figure, language, say, score } from "./words";
 
 const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}"], {
   query: "?raw",
@@ -83,6 +83,7 @@ describe("the page's words", () => {
     ]);
     expect(document.documentElement.lang).toBe("ru");
     expect(figure(1.5, 2)).toBe("1,50");
+    expect(score([3, -2])).toBe("3 : −2");
     language.value = "en";
     expect(say("fouls", { fouls: 2 })).toBe("2 fouls in a row");
     expect(() => say("no-such-word")).toThrow("no-such-word");

@@ -38,6 +38,11 @@ export function figure(value: number, decimals: number): string {
   });
 }
 
+/** A score as it is written: 3 : 1. In straight pool it may be below zero. */
+export function score(points: readonly number[]): string {
+  return points.map((each) => figure(each, 0).replace("-", "−")).join(" : ");
+}
+
 /** The server's words, in the present language. */
 export function pick(text: Text): string {
   return text[language.value];
