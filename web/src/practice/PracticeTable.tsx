@@ -21,6 +21,8 @@ export function PracticeTable({ practice, aiming, arranging, strike }: Props) {
     () =>
       computed(() => {
         const { value: chosen } = arranging.chosen;
+        // The mark goes with the ball: it is drawn anew whenever balls are moved.
+        void arranging.layout.value;
         if (!arranging.on.value) return aimOverlay(aiming);
         return chosen === null || chosen === "cue" ? {} : { call: { ball: Number(chosen) } };
       }),

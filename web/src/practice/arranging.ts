@@ -1,15 +1,10 @@
 import { computed, type Signal, signal } from "@preact/signals";
+import { ARROWS, beside } from "../shoot/hands";
 import type { TableView } from "../table";
 import type { Layout, Place, TableShape } from "../wire/types";
 import type { Practice } from "./practice";
 
 const SETTLED = 250;
-const KEYS: Record<string, Place> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 const BALLS = ["cue", ...Array.from({ length: 15 }, (_, index) => String(index + 1))];
 
 /** Putting balls: the layout as it is being made, and what of it the server already has. */
@@ -19,13 +14,14 @@ export class Arranging {
   private readonly draft: Signal<Layout | null> = signal(null);
   readonly layout = computed<Layout>(() => this.draft.value ?? this.practice.layout.value);
   readonly absent = computed(() => BALLS.filter((ball) => !(ball in this.layout.value)));
+  private view: TableView | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly practice: Practice) {}
 
-  /** The state of the server is shown again. */
+  /** The server has a new state: it is shown, unless balls are being put that it does not have yet. */
   settle(): void {
-    this.draft.value = null;
+    if (this.timer === undefined) this.draft.value = null;
   }
 
   add(ball: string): void {
@@ -68,6 +64,7 @@ export class Arranging {
 
   /** Take the pointer and keys of the table while balls are put. */
   hands(view: TableView): () => void {
+    this.view = view;
     let held: string | null = null;
     const down = (event: PointerEvent): void => {
       const { ball } = view.at(event.clientX, event.clientY);
@@ -89,6 +86,7 @@ export class Arranging {
     element.addEventListener("pointerup", up);
     element.addEventListener("keydown", press);
     return () => {
+      this.view = null;
       element.removeEventListener("pointerdown", down);
       element.removeEventListener("pointermove", drag);
       element.removeEventListener("pointerup", up);
@@ -101,16 +99,19 @@ export class Arranging {
     const place = ball === null ? undefined : this.layout.value[ball];
     if (ball === null || place === undefined) return;
     const step = event.shiftKey ? 0.001 : 0.01;
-    const direction = KEYS[event.key];
+    const arrow = ARROWS[event.key];
     if (event.key === "Delete" || event.key === "Backspace") this.remove(ball);
-    else if (direction) this.move(ball, [place[0] + direction[0] * step, place[1] + direction[1] * step]);
+    else if (arrow && this.view) this.move(ball, beside(this.view, place, arrow, step));
     else return;
     event.preventDefault();
   }
 
   private soon(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.practice.arrange(this.layout.value), SETTLED);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.practice.arrange(this.layout.value);
+    }, SETTLED);
   }
 
   private free(ball: string, [x, y]: Place, shape: TableShape): boolean {

@@ -9,12 +9,30 @@ const TAP = 5;
 const GRIP = 3;
 /** Degrees for a pixel of a drag behind the cue. */
 const SWING = 0.05;
-const ARROWS: Record<string, readonly [number, number]> = {
+/** Right and down on the screen. */
+export type Arrow = readonly [number, number];
+export const ARROWS: Record<string, Arrow> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** The place a step away as the arrow points on the screen, however the table is turned there. */
+export function beside(view: TableView, [x, y]: Place, [right, down]: Arrow, step: number): Place {
+  const from = view.toClient([x, y]);
+  const along = ([u, v]: Place): number => {
+    const to = view.toClient([u, v]);
+    return (to.x - from.x) * right + (to.y - from.y) * down;
+  };
+  const ways: Place[] = [
+    [x + step, y],
+    [x - step, y],
+    [x, y + step],
+    [x, y - step],
+  ];
+  return ways.reduce((best, way) => (along(way) > along(best) ? way : best));
+}
 
 /** Degrees that a key or a notch of the wheel turns. */
 function stepOf(event: KeyboardEvent | WheelEvent): number {
@@ -123,22 +141,8 @@ class Hands {
     this.across = x;
   }
 
-  /** Move the cue ball as the arrow points on the screen, however the table is turned there. */
-  private nudge([right, down]: readonly [number, number], step: number): void {
-    const [x, y] = this.aiming.cueBall.value;
-    const from = this.view.toClient([x, y]);
-    const along = ([u, v]: Place): number => {
-      const to = this.view.toClient([x + u, y + v]);
-      return (to.x - from.x) * right + (to.y - from.y) * down;
-    };
-    const ways: Place[] = [
-      [step, 0],
-      [-step, 0],
-      [0, step],
-      [0, -step],
-    ];
-    const [u, v] = ways.reduce((best, way) => (along(way) > along(best) ? way : best));
-    this.aiming.put([x + u, y + v]);
+  private nudge(arrow: Arrow, step: number): void {
+    this.aiming.put(beside(this.view, this.aiming.cueBall.value, arrow, step));
     this.aiming.placing.value = null;
   }
 
