@@ -7,7 +7,8 @@ from typing import Final
 from footspot.game.room import Room
 from footspot.game.setup import Level, RoomSetup, Seat
 from footspot.game.wobble import stream
-from footspot.players import NOISES, Attempt, Computer, View
+from footspot.physics import NOISES
+from footspot.players import Attempt, Computer, View
 from footspot.players.aim import rested
 from footspot.referee import State
 from footspot.referee.answers import Choice

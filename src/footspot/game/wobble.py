@@ -4,7 +4,7 @@ import numpy as np
 
 from footspot.game.setup import RoomSetup, Seat
 from footspot.physics import Stroke
-from footspot.players import NOISES
+from footspot.physics import NOISES
 from footspot.players.aim import rested
 from footspot.table import Layout, Table
 

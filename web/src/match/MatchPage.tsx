@@ -1,0 +1,87 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Bar } from "../common/Bar";
+import { Gate } from "../common/Gate";
+import { Icon } from "../common/Icon";
+import { Keys } from "../common/Keys";
+import { useShortcuts } from "../common/shortcuts";
+import { SettingsDialog } from "../settings/SettingsDialog";
+import { Notices } from "../stage/Notices";
+import type { Snapshot } from "../wire/types";
+import { pick, say } from "../words/words";
+import { Column } from "./Column";
+import { Deck } from "./Deck";
+import { enterMatch } from "./enter";
+import { MatchTable } from "./MatchTable";
+import { Menu, type Sheeted } from "./Menu";
+import { Match } from "./match";
+import { Scoreboard } from "./Scoreboard";
+import { Share } from "./Share";
+import { Shooting } from "./shooting";
+
+export function MatchPage({ id }: { id: string }) {
+  return (
+    <Gate<Snapshot, Match>
+      key={id}
+      enter={() => enterMatch(id)}
+      open={() => new Match(id)}
+      page={(match, snapshot) => <Played match={match} snapshot={snapshot} />}
+    />
+  );
+}
+
+/** A match: the table as large as it can be, and around it all that is to be known and done. */
+function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
+  const opened = useSignal<Sheeted>(null);
+  const shooting = useMemo(() => new Shooting(match), [match]);
+  useEffect(() => () => shooting.close(), [shooting]);
+  const title = snapshot.players.map(({ name }) => name).join(" – ");
+  const acts = match.acting.value !== null;
+  useEffect(() => {
+    // Seen in the tab while one looks elsewhere.
+    document.title = `${acts ? "● " : ""}${title}`;
+    return () => {
+      document.title = "Footspot";
+    };
+  }, [title, acts]);
+  useShortcuts({
+    "?": () => {
+      opened.value = "keys";
+    },
+    m: () => {
+      opened.value = "menu";
+    },
+    Escape: () => match.backToLive(),
+  });
+  const close = (): void => {
+    opened.value = null;
+  };
+  return (
+    <div class="match">
+      <Bar>
+        <h1 class="unseen">{pick(snapshot.title)}</h1>
+        <Scoreboard snapshot={snapshot} acting={match.acting.value} />
+        <button
+          type="button"
+          class="quiet icon"
+          aria-label={say("menu")}
+          onClick={() => {
+            opened.value = "menu";
+          }}
+        >
+          <Icon name="menu" />
+        </button>
+      </Bar>
+      <main class="stage" aria-label={say("table-label")}>
+        <MatchTable match={match} shooting={shooting} />
+        <Notices stage={match} />
+      </main>
+      <Deck match={match} snapshot={snapshot} shooting={shooting} />
+      <Column match={match} snapshot={snapshot} />
+      {opened.value === "menu" && <Menu match={match} snapshot={snapshot} opened={opened} />}
+      {opened.value === "share" && <Share match={match} snapshot={snapshot} close={close} />}
+      {opened.value === "keys" && <Keys close={close} />}
+      {opened.value === "settings" && <SettingsDialog close={close} />}
+    </div>
+  );
+}

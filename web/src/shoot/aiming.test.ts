@@ -1,0 +1,145 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SHAPE } from "../wire/samples";
+import type { Aim, Aimed, ToServer } from "../wire/types";
+import { Aiming, announcedCall, type Situation } from "./aiming";
+
+const situation: Situation = {
+  revision: 5,
+  seat: 0,
+  layout: { cue: [0.6, 0.6], "1": [0.6, 1.6], "9": [0.3, 0.7] },
+  cue: "cue",
+  shape: SHAPE,
+  limits: { speed: 10, offset: 0.5, elevation: 60 },
+  region: null,
+  legal: [1],
+  shot: "play",
+  help: "ghost",
+  called: true,
+};
+
+function answer(number: number, part: Partial<Aimed> = {}): Aimed {
+  const none = { obvious: null, ghost: null, hit: null, ways: [] };
+  return { type: "aimed", number, least_elevation: 0, clear_elevation: 0, ...none, ...part };
+}
+
+const aimed = signal<Aimed | null>(null);
+const sent: Aim[] = [];
+let aiming: Aiming;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  aimed.value = null;
+  sent.length = 0;
+  aiming = new Aiming(aimed, (message: ToServer) => sent.push(message as Aim));
+});
+afterEach(() => {
+  aiming.close();
+  vi.useRealTimers();
+});
+
+describe("aiming", () => {
+  it("begins at the nearest ball that may be touched first", () => {
+    aiming.begin(situation);
+    expect(aiming.stroke.value.direction).toBe(90);
+    aiming.begin({ ...situation, revision: 6, legal: [9] });
+    expect(aiming.stroke.value.direction).toBeCloseTo(161.57, 2);
+  });
+
+  it("keeps the stroke within what it can be", () => {
+    aiming.begin(situation);
+    aiming.change({ speed: 99, direction: -0.004, elevation: 99, side: 3, height: 4 });
+    const { speed, direction, elevation, side, height } = aiming.stroke.value;
+    expect([speed, direction, elevation]).toEqual([10, 0, 60]);
+    expect([side, height]).toEqual([expect.closeTo(0.3), expect.closeTo(0.4)]);
+    aiming.change({ direction: 359.999 });
+    expect(aiming.stroke.value.direction).toBe(0);
+  });
+
+  it("takes a hundredth of a degree", () => {
+    aiming.begin(situation);
+    aiming.change({ direction: aiming.stroke.value.direction + 0.01 });
+    expect(aiming.stroke.value.direction).toBe(90.01);
+  });
+
+  it("raises the cue as far as rails and balls ask for, and lowers it again where they do not", () => {
+    aiming.begin(situation);
+    aimed.value = answer(1, { least_elevation: 7.31 });
+    expect(aiming.stroke.value.elevation).toBe(7.4);
+    aiming.change({ elevation: 2 });
+    expect(aiming.stroke.value.elevation).toBe(7.4);
+    aimed.value = answer(2, { least_elevation: 1 });
+    expect(aiming.stroke.value.elevation).toBe(2);
+  });
+
+  it("asks at the level of help agreed on, one question at a time, and the newest aim last", () => {
+    aiming.begin(situation);
+    vi.advanceTimersByTime(100);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ number: 1, revision: 5, seat: 0, level: "ghost", cue_ball: null });
+    for (let turn = 1; turn <= 20; turn++) {
+      aiming.change({ direction: 90 + turn });
+      vi.advanceTimersByTime(10);
+    }
+    expect(sent).toHaveLength(1);
+    aimed.value = answer(1);
+    vi.advanceTimersByTime(100);
+    expect(sent.map(({ stroke }) => stroke.direction)).toEqual([90, 110]);
+  });
+
+  it("asks no more often than the server hears, however fast it answers", () => {
+    aiming.begin(situation);
+    for (let turn = 0; turn < 100; turn++) {
+      aiming.change({ direction: turn });
+      vi.advanceTimersByTime(10);
+      const last = sent.at(-1);
+      if (last) aimed.value = answer(last.number);
+    }
+    expect(sent.length).toBeLessThanOrEqual(20);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  it("asks again where an answer does not come", () => {
+    aiming.begin(situation);
+    vi.advanceTimersByTime(100);
+    aiming.change({ direction: 10 });
+    vi.advanceTimersByTime(1000);
+    expect(sent.at(-1)?.stroke.direction).toBe(10);
+  });
+
+  it("is silent when it is over", () => {
+    aiming.begin(situation);
+    aiming.end();
+    vi.advanceTimersByTime(1000);
+    aiming.change({ direction: 10 });
+    expect(sent).toEqual([]);
+    expect(aiming.bounds.value).toBeNull();
+  });
+
+  it("puts the cue ball in hand where it is allowed, and tells the server where", () => {
+    const region = {
+      low: [0.03, 0.03] as [number, number],
+      high: [1.24, 0.635] as [number, number],
+      open_end: true,
+      keep_off: [[0.635, 0.6] as [number, number]],
+      distance: 0.0572,
+    };
+    aiming.begin({ ...situation, layout: { "1": [0.6, 1.6] }, region });
+    const [x, y] = aiming.cueBall.value;
+    expect(y).toBeLessThan(0.635);
+    expect(Math.hypot(x - 0.635, y - 0.6)).toBeGreaterThan(0.0572);
+    vi.advanceTimersByTime(100);
+    expect(sent[0]?.cue_ball).toEqual([x, y]);
+  });
+
+  it("calls what is obvious unless something else is announced", () => {
+    aiming.begin(situation);
+    expect(announcedCall(aiming)).toBeNull();
+    aimed.value = answer(1, { obvious: { ball: 1, pocket: "foot-left" } });
+    expect(announcedCall(aiming)).toEqual({ ball: 1, pocket: "foot-left" });
+    aiming.announced.value = { ball: 9, pocket: "side-left" };
+    expect(announcedCall(aiming)).toEqual({ ball: 9, pocket: "side-left" });
+    aiming.announced.value = "safety";
+    expect(announcedCall(aiming)).toBeNull();
+  });
+});

@@ -1,0 +1,229 @@
+import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals";
+import type { AimBounds } from "../aim/types";
+import type {
+  Aimed,
+  Ball,
+  Call,
+  Help,
+  Layout,
+  Limits,
+  Place,
+  Pocket,
+  Region,
+  Seat,
+  Stroke,
+  TableShape,
+  ToServer,
+} from "../wire/types";
+import { allowed, around, firstPlace, towards } from "./place";
+
+/** The state that a stroke would be played in. */
+export interface Situation {
+  revision: number;
+  seat: Seat;
+  layout: Layout;
+  /** The key under which the cue ball lies in the layout: in a lag the seat across has its own. */
+  cue: string;
+  shape: TableShape;
+  limits: Limits;
+  region: Region | null;
+  legal: readonly number[];
+  shot: "lag" | "break" | "opening-break" | "play";
+  help: Help;
+  /** Whether ball and pocket are called. */
+  called: boolean;
+}
+
+export type Announced = Call | "safety" | "push-out" | null;
+
+/** Between two questions (ms): the server takes twenty messages a second. */
+const PAUSE = 60;
+/** An answer that has not come by then (ms) will not: the next question is asked all the same. */
+const PATIENCE = 600;
+const SPEEDS = { lag: 1.6, break: 8, "opening-break": 4, play: 2 } as const;
+
+/** A stroke being thought of: what the player sets, and what the server says about it. */
+export class Aiming {
+  readonly situation: Signal<Situation | null> = signal(null);
+  readonly stroke: Signal<Required<Stroke>>;
+  readonly cueBall: Signal<Place> = signal([0, 0]);
+  /** What the player announces; `chosen` tells it from what the aim suggests. */
+  readonly announced: Signal<Announced> = signal(null);
+  readonly placing: Signal<{ place: Place; allowed: boolean } | null> = signal(null);
+  /** The arrows move the cue ball in hand instead of turning the cue. */
+  readonly moving = signal(false);
+  readonly bounds = computed<AimBounds | null>(() => {
+    const now = this.situation.value;
+    if (now === null) return null;
+    const { speed, offset, elevation } = now.limits;
+    const leastElevation = this.aimed.value?.least_elevation ?? 0;
+    return { speed, offset, elevation, leastElevation, region: now.region };
+  });
+  /** The last answer, as long as the aim it is about has not moved to another state. */
+  readonly aimed: Signal<Aimed | null>;
+  private tapped: Ball | null = null;
+  private number = 0;
+  /** A question is under way; the aim has changed since it was asked. */
+  private asking = false;
+  private changed = false;
+  /** The elevation the player chose: rails behind the cue may ask for more, and only as long as they are there. */
+  private elevation = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopHearing: () => void;
+
+  constructor(
+    aimed: Signal<Aimed | null>,
+    private readonly send: (message: ToServer) => void,
+  ) {
+    this.aimed = aimed;
+    this.stroke = signal({ speed: 2, direction: 90, elevation: 0, side: 0, height: 0 });
+    this.stopHearing = effect(() => {
+      const answer = this.aimed.value;
+      if (answer !== null) untracked(() => this.hear(answer));
+    });
+  }
+
+  /** A new state: the aim starts anew at what is likely meant. */
+  begin(now: Situation): void {
+    batch(() => {
+      this.situation.value = now;
+      this.elevation = 0;
+      this.announced.value = null;
+      this.placing.value = null;
+      this.moving.value = false;
+      this.tapped = null;
+      this.cueBall.value = firstPlace(now.layout[now.cue], now.region, now.shape);
+      this.stroke.value = {
+        speed: Math.min(SPEEDS[now.shot], now.limits.speed),
+        direction: this.likely(now),
+        elevation: 0,
+        side: 0,
+        height: 0,
+      };
+    });
+    this.settled();
+    this.ask();
+  }
+
+  /** The stroke is over, or not this page's. */
+  end(): void {
+    this.situation.value = null;
+    this.changed = false;
+    this.settled();
+  }
+
+  change(part: Partial<Stroke>): void {
+    const bounds = this.bounds.value;
+    if (bounds === null) return;
+    const next = { ...this.stroke.value, ...part };
+    if (part.elevation !== undefined) this.elevation = clamp(part.elevation, 0, bounds.elevation);
+    const offset = Math.hypot(next.side, next.height);
+    const within = offset > bounds.offset ? bounds.offset / offset : 1;
+    this.stroke.value = {
+      speed: clamp(next.speed, 0.1, bounds.speed),
+      direction: around(next.direction),
+      elevation: this.raised(bounds.leastElevation),
+      side: next.side * within,
+      height: next.height * within,
+    };
+    this.ask();
+  }
+
+  /** Put the cue ball, if it may lie there; else it stays, and the refusal shows. */
+  put(place: Place): void {
+    const region = this.situation.value?.region;
+    if (!region) return;
+    const may = allowed(place, region);
+    this.placing.value = { place, allowed: may };
+    if (!may) return;
+    this.cueBall.value = place;
+    this.ask();
+  }
+
+  /** A ball was tapped: it is what is called, if there is a call. */
+  callBall(ball: Ball): void {
+    this.tapped = ball;
+    const call = announcedCall(this);
+    if (this.situation.value?.called && call !== null) this.announced.value = { ...call, ball };
+  }
+
+  /** A pocket was tapped: the call is the ball tapped before, or the one aimed at. */
+  callPocket(pocket: Pocket): void {
+    const ball = this.tapped ?? announcedCall(this)?.ball ?? this.aimed.value?.hit ?? null;
+    if (this.situation.value?.called && ball !== null) this.announced.value = { ball, pocket };
+  }
+
+  close(): void {
+    this.end();
+    this.stopHearing();
+  }
+
+  private likely({ legal, layout, shape, shot }: Situation): number {
+    if (shot !== "play") return towards(this.cueBall.value, [this.cueBall.value[0], shape.length]);
+    const from = this.cueBall.value;
+    const nearest = legal
+      .map((ball) => layout[String(ball)])
+      .filter((place) => place !== undefined)
+      .sort((one, other) => distance(from, one) - distance(from, other))[0];
+    return nearest === undefined ? 90 : towards(from, nearest);
+  }
+
+  private hear(answer: Aimed): void {
+    if (answer.number === this.number) this.settled();
+    const elevation = this.raised(answer.least_elevation);
+    if (elevation === this.stroke.value.elevation) return;
+    this.stroke.value = { ...this.stroke.value, elevation };
+    this.ask();
+  }
+
+  private raised(least: number): number {
+    return Math.max(this.elevation, Math.ceil(least * 10) / 10);
+  }
+
+  /** Ask the server about this aim, soon: no more than one question is under way. */
+  private ask(): void {
+    this.changed = true;
+    if (!this.asking) this.timer ??= setTimeout(() => this.askNow(), PAUSE);
+  }
+
+  /** The question is answered, or never will be. */
+  private settled(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.asking = false;
+    if (this.changed) this.ask();
+  }
+
+  private askNow(): void {
+    const now = this.situation.value;
+    if (now === null) return;
+    this.asking = true;
+    this.changed = false;
+    this.timer = setTimeout(() => this.settled(), PATIENCE);
+    this.number += 1;
+    this.send({
+      type: "aim",
+      number: this.number,
+      revision: now.revision,
+      seat: now.seat,
+      stroke: this.stroke.value,
+      cue_ball: now.region === null ? null : this.cueBall.value,
+      level: now.help,
+    });
+  }
+}
+
+/** The called ball and pocket: what the player tapped, else what the aim is plainly meant for. */
+export function announcedCall(aiming: Aiming): Call | null {
+  const announced = aiming.announced.value;
+  if (announced !== null) return typeof announced === "string" ? null : announced;
+  return aiming.aimed.value?.obvious ?? null;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, Math.min(least, most)), most);
+}
+
+function distance(one: Place, other: Place): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}
