@@ -3,8 +3,7 @@
 import numpy as np
 
 from footspot.game.setup import RoomSetup, Seat
-from footspot.physics import Stroke
-from footspot.physics import NOISES
+from footspot.physics import NOISES, Stroke
 from footspot.players.aim import rested
 from footspot.table import Layout, Table
 
