@@ -14,6 +14,7 @@ from footspot.announcer import SILENT
 from footspot.messages import LANGUAGES, catalogue
 from footspot.record.entries import KINDS
 from footspot.referee import editions
+from footspot.table import TABLES
 
 SOURCES = Path(footspot.__file__).parent
 OPTIONS = ("break", "pass", "accept", "return", "in-house", "rebreak", "return-break", "spot-eight")
@@ -151,3 +152,10 @@ def test_russian_counts_its_balls(railed: int, text: str) -> None:
 )
 def test_balls_are_listed(language: str, numbers: list[int], text: str) -> None:
     assert catalogue(language).balls(numbers) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_names_every_table(language: str) -> None:
+    text = files("footspot.messages").joinpath(f"page.{language}.ftl").read_text(encoding="utf-8")
+    missing = [name for name in TABLES if f"\ntable-{name.replace(' ', '-')} = " not in text]
+    assert not missing

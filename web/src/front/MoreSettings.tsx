@@ -17,7 +17,10 @@ export function MoreSettings({ setup, edition }: { setup: Setup; edition: Editio
         <Choice
           label={say("table")}
           value={wanted.table.value ?? setup.default_table}
-          options={setup.tables.map((table) => ({ value: table, label: say(`table-${table}`) }))}
+          options={setup.tables.map((table) => ({
+            value: table,
+            label: say(`table-${table.replace(" ", "-")}`),
+          }))}
           choose={(table) => {
             wanted.table.value = table;
           }}

@@ -25,7 +25,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   proposal: ["undo", "replay"],
   rulebook: ["eight-ball-handbook", "nine-ball-handbook", "nine-ball-tournament", "straight-pool-handbook"],
   seat: ["here", "link", "computer"],
-  table: ["7-foot", "8-foot", "9-foot"],
+  table: ["7-foot", "8-foot", "9-foot"].flatMap((size) => [size, `${size}-tight`, `${size}-loose`]),
   view: ["above", "cue", "free"],
   wobble: ["none", "half", "standard", "double"],
 };
