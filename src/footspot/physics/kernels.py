@@ -1126,6 +1126,7 @@ def _collide(
             found = 1
         elif m[BALL_CONTACT] == MATHAVAN2014 and found == 1 and work[0, 2] == 0.0 and step < MAX_ROUNDS // 2:
             mathavan2014(s, pairs[0, 0], pairs[0, 1], work[0, 0], work[0, 1], m)
+            work[0, 4] = work[0, 3]  # alone, they do come together: a blow to record
         else:
             restitution = EASED if pressed else m[BALL_RESTITUTION]
             if step >= MAX_ROUNDS // 2:
