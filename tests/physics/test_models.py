@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from benchmarks.published import ROUGH
 from footspot.physics import DEFAULT_MODEL, Model, Stroke, kernels, reference, simulate
+from footspot.physics.batch import simulate_many
 from footspot.physics.kernels import NF, VX, VY, WX, WY, WZ, han2005, mathavan2014
 from footspot.physics.model import BALL_CONTACTS, CUSHIONS, BallContact, Cushion
 from footspot.physics.reference import Body
@@ -221,3 +222,15 @@ def test_every_model_plays_its_own_shot() -> None:
         for pair in PAIRS
     }
     assert len(set(ends.values())) == len(PAIRS)
+
+
+@pytest.mark.parametrize("contact", BALL_CONTACTS)
+def test_a_pressed_ball_is_told_of_whatever_was_played_before(contact: BallContact) -> None:
+    # The first shot goes past ball 1 without a blow to it; the second presses it.
+    cue, ahead, beside = (0.6, 0.6), (0.6, 0.6 + 2 * RADIUS), (0.6 + 2 * RADIUS, 0.6)
+    model, stroke = replace(DEFAULT_MODEL, ball_contact=contact), Stroke(1.0, 90.0)
+    alone = simulate(TABLE, {CUE: cue, 1: ahead, 2: (0.3, 2.0)}, stroke, model=model)
+    assert any((e.kind, e.ball, e.other, e.time) == ("ball", CUE, 1, 0.0) for e in alone.events)
+    layouts = [[cue, beside, ahead], [cue, ahead, (0.3, 2.0)]]
+    batch = simulate_many(TABLE, layouts, [1.0, 90.0, 0.0, 0.0, 0.0], model=model, cores=1)
+    assert batch.events[1] == len(alone.events)

@@ -1126,6 +1126,7 @@ def _collide(
             found = 1
         elif m[BALL_CONTACT] == MATHAVAN2014 and found == 1 and work[0, 2] == 0.0 and step < MAX_ROUNDS // 2:
             mathavan2014(s, pairs[0, 0], pairs[0, 1], work[0, 0], work[0, 1], m)
+            work[0, 4] = work[0, 3]  # alone, they do come together: a blow to record
         else:
             restitution = EASED if pressed else m[BALL_RESTITUTION]
             if step >= MAX_ROUNDS // 2:
@@ -1189,7 +1190,7 @@ def _press(
     vx, vy, vz, wx, wy, wz = s[0, VX], s[0, VY], s[0, VZ], s[0, WX], s[0, WY], s[0, WZ]
     speed = sqrt(vx * vx + vy * vy + vz * vz)
     near = max(CLUSTER, speed * TIP_TIME / 8)
-    ball = 0
+    cue = ball = _counter(0.0)
     front[0] = 1
     for j in range(1, n):
         dx, dy = s[j, X] - s[0, X], s[j, Y] - s[0, Y]
@@ -1201,7 +1202,7 @@ def _press(
         return 1.0, count
     # The slate answers when the blow is over.
     s[0, VZ] = 0.0
-    count = _collide(s, n, 0, ball, 0.0, m, hot, front, pairs, work, times, events, count, near)
+    count = _collide(s, n, cue, ball, 0.0, m, hot, front, pairs, work, times, events, count, near)
     # How much slower along the blow, at the point struck, than a ball alone.
     lost = vx * (vx - s[0, VX]) + vy * (vy - s[0, VY])
     lost += 0.4 * (wx * (wx - s[0, WX]) + wy * (wy - s[0, WY]) + wz * (wz - s[0, WZ]))
@@ -1339,7 +1340,7 @@ def _strike_again(s: Floats, tip: int, t: float, direction: float, elevation: fl
             s[0, WX] += closing * wx
             s[0, WY] += closing * wy
             s[0, WZ] += closing * wz
-            _settle(s, 0, m)
+            _settle(s, _counter(0.0), m)
     _go_on(s, tip, t, speed if struck else 0.0, ax, ay, az, brake)
     return struck
 
@@ -1563,7 +1564,7 @@ def play(
     pairs, work = np.empty((3 * most, 2), np.int64), np.empty((3 * most, 3 * most + 6))
     reach = 2 * m[RADIUS]
     keep = len(segments) > 0
-    none, stroke_kind = _counter(-1.0), _counter(float(EV_STROKE))
+    cue, none, stroke_kind = _counter(0.0), _counter(-1.0), _counter(float(EV_STROKE))
     logged, count = _counter(0.0), _counter(0.0)
     for shot in range(begin, end):
         at = shot if len(layouts) > 1 else 0
@@ -1633,7 +1634,7 @@ def play(
             if hot[0] == 1:
                 tip_at = NEVER
                 if s[most, NEXT] > now and s[most, MODE] == SLIDING and s[0, MODE] < DOWN:
-                    tip_at = _pair_event(s, 0, most, now, m[RADIUS] + TIP)
+                    tip_at = _pair_event(s, cue, most, now, m[RADIUS] + TIP)
             for i in range(n):
                 if hot[i] == 1:
                     for j in range(n):
@@ -1653,14 +1654,14 @@ def play(
                     if touch[i, j] < soonest:
                         soonest, a, b = touch[i, j], i, j
             if tip_at < soonest:
-                soonest, a, b = tip_at, 0, most
+                soonest, a, b = tip_at, cue, most
             if a < 0:
                 over = True
                 break
             now, swung = soonest, b == most
             if swung:
                 hot[0] = 1
-                _advance(s, 0, now, m)
+                _advance(s, cue, now, m)
                 moved = _strike_again(s, most, now, strokes[shot, 1], strokes[shot, 2], m)
                 if moved:
                     _record(times, events, count, now, stroke_kind, a, none, none)
