@@ -10,10 +10,17 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.screen import Screen
 from tests.server.serving import Serving
 
-ARGUMENTS = (
-    "--headless --no-sandbox --disable-gpu --disable-3d-apis --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-3d-apis",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 """Without WebGL the flat drawing is used, which is quick everywhere."""
 
 Opening = Callable[..., Screen]

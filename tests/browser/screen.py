@@ -32,7 +32,7 @@ class Screen:
         page.goto(path)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type == "error":
             self.faults.append(message.text)
 
     # What is there
