@@ -1,7 +1,7 @@
 """A server, a browser, and the people in front of it."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from shutil import which
 from typing import Any
 
 import pytest

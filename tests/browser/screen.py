@@ -92,10 +92,18 @@ class Screen:
             self.page.get_by_label("Speed", exact=True).fill(f"{speed:.2f}")
 
     def strike(self, direction: float | None = None, speed: float | None = None) -> None:
-        """Strike, and wait until the ruling stands in the sheet."""
+        """Set the stroke and strike."""
         expect(self.strike_button).to_be_enabled()
         self.aim(direction, speed)
         self.strike_button.click()
+
+    def play(self, aim: Aim) -> None:
+        """Call what is called, and strike."""
+        if aim.call is not None:
+            ball, pocket = aim.call
+            self.page.get_by_label("Ball", exact=True).select_option(str(ball))
+            self.page.get_by_label("Pocket", exact=True).select_option(pocket)
+        self.strike(aim.direction, aim.speed)
 
     def lag(self) -> None:
         """Both lag, the first one better."""
