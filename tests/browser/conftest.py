@@ -39,9 +39,8 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The machine's Chromium."""
-    path = next(
-        path for path in map(Path, ("/usr/bin/chromium", "/usr/bin/chromium-browser")) if path.exists()
-    )
+    path = which("chromium")
+    assert path is not None, "Chromium is not installed"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

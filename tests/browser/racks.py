@@ -46,7 +46,7 @@ def _aims(match: Match) -> Iterator[Aim]:
     for seed in range(8):
         meant = Computer(np.random.default_rng(seed), effort=2).answer(match.view())
         assert not isinstance(meant, Choice)
-        call = (meant.call.ball, meant.call.pocket) if isinstance(meant.call, BallCall) else None
+        call = meant.call if isinstance(meant.call, BallCall) else None
         aim = Aim(round(meant.stroke.direction % 360, 2), round(meant.stroke.speed * 20) / 20, call)
         try:
             _after(match, aim)
@@ -61,5 +61,5 @@ def _after(match: Match, aim: Aim) -> Match:
     rails = least_elevation(match.table, match.layout, stroke).rails
     stroke = replace(stroke, elevation=ceil(10 * ceil(100 * rails) / 100) / 10)
     later = replay(match.record)
-    later.take(Attempt(stroke, BallCall(*aim.call) if aim.call else None))
+    later.take(Attempt(stroke, aim.call))
     return later

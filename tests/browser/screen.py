@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
+from footspot.referee import BallCall
+
 expect.set_options(timeout=15_000)
 
 GOOD_LAG, SHORT_LAG = 1.7, 0.5
@@ -17,7 +19,7 @@ class Aim:
 
     direction: float
     speed: float
-    call: tuple[int, str] | None = None
+    call: BallCall | None = None
 
 
 class Screen:
@@ -100,9 +102,8 @@ class Screen:
     def play(self, aim: Aim) -> None:
         """Call what is called, and strike."""
         if aim.call is not None:
-            ball, pocket = aim.call
-            self.page.get_by_label("Ball", exact=True).select_option(str(ball))
-            self.page.get_by_label("Pocket", exact=True).select_option(pocket)
+            self.page.get_by_label("Ball", exact=True).select_option(str(aim.call.ball))
+            self.page.get_by_label("Pocket", exact=True).select_option(aim.call.pocket)
         self.strike(aim.direction, aim.speed)
 
     def lag(self) -> None:

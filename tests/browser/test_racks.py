@@ -78,7 +78,7 @@ def test_a_called_ball_gives_the_groups(screen: Screen, tmp_path: Path) -> None:
     screen.play(aim)
     assert aim.call is not None
     striker = f"Player {match.view().player + 1}"
-    expect(screen.side(striker)).to_contain_text("Solids" if aim.call[0] < 8 else "Stripes")
+    expect(screen.side(striker)).to_contain_text("Solids" if aim.call.ball < 8 else "Stripes")
 
 
 def test_the_eight_called_and_down_wins(screen: Screen, tmp_path: Path) -> None:
