@@ -53,7 +53,8 @@ def test_a_shot_is_evaluated_to_where_the_balls_were() -> None:
     does(room, 0, BREAK)
     shot, trajectory = played(room, 3), room.trajectory(3)
     size = (room.match.table.width, room.match.table.length)
-    starts = columns(shot)[1]
+    balls, starts = columns(shot)[:2]
+    assert set(balls) == set(range(len(shot.balls)))
     assert (np.diff(starts) >= 0).all()
     rng = np.random.default_rng(1)
     for time in [0.0, *rng.uniform(0, shot.duration, 25), shot.duration]:

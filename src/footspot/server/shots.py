@@ -28,8 +28,10 @@ def played(room: Room | Practice, revision: int) -> wire.Played:
 
 
 def packed(trajectory: Trajectory) -> str:
-    """The segments, column after column, in base64 of little-endian 32-bit floats."""
-    rows = trajectory.segments[trajectory.segments[:, 1].argsort(kind="stable")]
+    """The balls' segments, column after column, in base64 of little-endian 32-bit floats."""
+    segments = trajectory.segments
+    rows = segments[segments[:, 0] < len(trajectory.balls)]  # the cue's tip is not shown
+    rows = rows[rows[:, 1].argsort(kind="stable")]
     return b64encode(rows.T.astype("<f4").tobytes()).decode()
 
 

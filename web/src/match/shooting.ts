@@ -19,7 +19,9 @@ export class Shooting {
     });
   }
 
-  readonly strike = (): void => {
+  readonly strike = (): void => this.aiming.onceKnown(this.play);
+
+  private readonly play = (): void => {
     const { situation, stroke, announced, cueBall, placing } = this.aiming;
     const now = situation.value;
     const turn = this.match.shown.value?.turn;

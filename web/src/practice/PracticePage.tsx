@@ -37,7 +37,9 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
   const asked = useSignal<"save" | "keys" | null>(null);
   const film = practice.film.value;
   const strike = (): void => {
-    if (!practice.waiting.value) practice.strike(aiming.stroke.value);
+    aiming.onceKnown(() => {
+      if (!practice.waiting.value) practice.strike(aiming.stroke.value);
+    });
   };
   useShortcuts({
     "?": () => {

@@ -107,6 +107,34 @@ describe("aiming", () => {
     expect(sent.at(-1)?.stroke.direction).toBe(10);
   });
 
+  it("acts on an aim once the butt is raised as far as it has to be", () => {
+    const act = vi.fn(() => aiming.stroke.value.elevation);
+    aiming.begin(situation);
+    aiming.onceKnown(act);
+    vi.advanceTimersByTime(100);
+    expect(act).not.toHaveBeenCalled();
+    aimed.value = answer(1, { least_elevation: 3.6 });
+    vi.advanceTimersByTime(100);
+    expect(act).not.toHaveBeenCalled();
+    aimed.value = answer(2, { least_elevation: 3.6 });
+    expect(act).toHaveReturnedWith(3.6);
+    aiming.onceKnown(act);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+
+  it("acts though an answer does not come, but never on another state", () => {
+    const act = vi.fn();
+    aiming.begin(situation);
+    aiming.onceKnown(act);
+    aiming.begin({ ...situation, revision: 6 });
+    vi.advanceTimersByTime(2000);
+    expect(act).not.toHaveBeenCalled();
+    aiming.change({ direction: 10 });
+    aiming.onceKnown(act);
+    vi.advanceTimersByTime(2000);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
   it("is silent when it is over", () => {
     aiming.begin(situation);
     aiming.end();

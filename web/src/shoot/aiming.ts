@@ -69,6 +69,8 @@ export class Aiming {
   /** The elevation the player chose: rails behind the cue may ask for more, and only as long as they are there. */
   private elevation = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Waits until the server has said what it knows about this aim. */
+  private pending: (() => void) | null = null;
   private readonly stopHearing: () => void;
 
   constructor(
@@ -92,6 +94,7 @@ export class Aiming {
       this.placing.value = null;
       this.moving.value = false;
       this.tapped = null;
+      this.pending = null;
       this.cueBall.value = firstPlace(now.layout[now.cue], now.region, now.shape);
       this.stroke.value = {
         speed: Math.min(SPEEDS[now.shot], now.limits.speed),
@@ -109,6 +112,7 @@ export class Aiming {
   end(): void {
     this.situation.value = null;
     this.changed = false;
+    this.pending = null;
     this.settled();
   }
 
@@ -153,6 +157,12 @@ export class Aiming {
     if (this.situation.value?.called && ball !== null) this.announced.value = { ball, pocket };
   }
 
+  /** Act on this aim as soon as it is known: a rail behind the cue may raise the butt yet. */
+  onceKnown(act: () => void): void {
+    if (this.asking || this.changed) this.pending = act;
+    else act();
+  }
+
   close(): void {
     this.end();
     this.stopHearing();
@@ -169,11 +179,12 @@ export class Aiming {
   }
 
   private hear(answer: Aimed): void {
-    if (answer.number === this.number) this.settled();
     const elevation = this.raised(answer.least_elevation);
-    if (elevation === this.stroke.value.elevation) return;
-    this.stroke.value = { ...this.stroke.value, elevation };
-    this.ask();
+    if (elevation !== this.stroke.value.elevation) {
+      this.stroke.value = { ...this.stroke.value, elevation };
+      this.ask();
+    }
+    if (answer.number === this.number) this.settled();
   }
 
   private raised(least: number): number {
@@ -191,7 +202,10 @@ export class Aiming {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.asking = false;
+    const act = this.changed ? null : this.pending;
     if (this.changed) this.ask();
+    else this.pending = null;
+    act?.();
   }
 
   private askNow(): void {

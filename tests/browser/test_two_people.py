@@ -1,0 +1,17 @@
+"""Two people at one screen."""
+
+from playwright.sync_api import expect
+
+from tests.browser.screen import Screen
+
+
+def test_from_the_front_page_over_the_lag_to_the_break(screen: Screen) -> None:
+    screen.start("Nine-ball", second="Here")
+    expect(screen.deck).to_contain_text("lag")
+    screen.lag()
+    expect(screen.page.get_by_role("heading", name="Player 1, you decide")).to_be_visible()
+    screen.deck.get_by_role("button", name="Break").first.click()
+    expect(screen.side("Player 1")).to_contain_text("Your turn")
+    screen.strike()
+    expect(screen.sheet).to_have_count(3)
+    expect(screen.referee).to_contain_text("Player 1:")
