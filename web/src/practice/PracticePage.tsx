@@ -1,4 +1,4 @@
-import { effect, type Signal, signal, untracked, useSignal } from "@preact/signals";
+import { effect, type Signal, untracked, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Bar } from "../common/Bar";
 import { Choice } from "../common/Choice";
@@ -146,15 +146,16 @@ function Ask({ asked, what }: { asked: Signal<"save" | "keys" | null>; what: "sa
 function hands(practice: Practice) {
   const arranging = new Arranging(practice);
   const aiming = new Aiming(practice.aimed, (message) => practice.send(message));
-  const latest = signal(-1);
   const stop = effect(() => {
     const snapshot = practice.shown.value;
     const shape = practice.shape.value;
-    const shoots = !arranging.on.value && !practice.busy.value;
+    const answered = !practice.waiting.value && practice.status.value === "open";
+    const puts = arranging.on.value;
+    const shoots = !puts && arranging.settled.value && !practice.busy.value;
     if (snapshot === null || shape === null) return;
     untracked(() => {
-      if (snapshot.revision !== latest.value) arranging.settle();
-      latest.value = snapshot.revision;
+      if (answered) arranging.settle();
+      if (!puts) arranging.hasten();
       if (!shoots || !snapshot.yours || !("cue" in snapshot.layout)) return aiming.end();
       const legal = Object.keys(snapshot.layout)
         .filter((ball) => ball !== "cue")

@@ -52,6 +52,18 @@ describe("putting balls", () => {
     expect(arranging.layout.value).toBe(layout.value);
   });
 
+  it("is handed over at once where one goes on to shoot", () => {
+    arranging.hasten();
+    expect(arrange).not.toHaveBeenCalled();
+    arranging.move("1", [0.5, 1.5]);
+    expect(arranging.settled.value).toBe(false);
+    arranging.hasten();
+    vi.runAllTimers();
+    expect(arrange.mock.calls).toEqual([[{ cue: [0.6, 0.6], "1": [0.5, 1.5] }]]);
+    arranging.settle();
+    expect(arranging.settled.value).toBe(true);
+  });
+
   it("takes balls off, all but the cue ball when the table is cleared", () => {
     arranging.remove("1");
     expect(Object.keys(arranging.layout.value)).toEqual(["cue"]);

@@ -13,15 +13,21 @@ export class Arranging {
   readonly chosen: Signal<string | null> = signal(null);
   private readonly draft: Signal<Layout | null> = signal(null);
   readonly layout = computed<Layout>(() => this.draft.value ?? this.practice.layout.value);
+  readonly settled = computed(() => this.draft.value === null);
   readonly absent = computed(() => BALLS.filter((ball) => !(ball in this.layout.value)));
   private view: TableView | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly practice: Practice) {}
 
-  /** The server has a new state: it is shown, unless balls are being put that it does not have yet. */
+  /** The server has answered: its state is shown, unless balls are being put that it does not have yet. */
   settle(): void {
     if (this.timer === undefined) this.draft.value = null;
+  }
+
+  /** Hand what has been put to the server now: one shoots from nothing else. */
+  hasten(): void {
+    if (this.timer !== undefined) this.send();
   }
 
   add(ball: string): void {
@@ -108,10 +114,13 @@ export class Arranging {
 
   private soon(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.practice.arrange(this.layout.value);
-    }, SETTLED);
+    this.timer = setTimeout(() => this.send(), SETTLED);
+  }
+
+  private send(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.practice.arrange(this.layout.value);
   }
 
   private free(ball: string, [x, y]: Place, shape: TableShape): boolean {
