@@ -1,13 +1,24 @@
 import { useSignal } from "@preact/signals";
-import { useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words/words";
 import { Icon } from "./Icon";
 
+interface Props {
+  label: string;
+  hint?: string;
+  value: string;
+  /** It has just been made by a button that is gone: the focus comes here. */
+  fresh?: boolean;
+}
+
 /** A link to hand on, with a button that copies it. */
-export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {
+export function CopyField({ label, hint, value, fresh = false }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
+  useEffect(() => {
+    if (fresh) field.current?.focus();
+  }, [fresh]);
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-const TYPED = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea, dialog";
+const TYPED = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea";
 
 /** Keys that do something wherever the focus is, but for where one types and in dialogs. */
 export function useShortcuts(keys: Record<string, () => void>): void {
@@ -9,6 +9,7 @@ export function useShortcuts(keys: Record<string, () => void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]") !== null) return;
       if (event.target instanceof Element && event.target.closest(TYPED)) return;
       const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (act === undefined) return;

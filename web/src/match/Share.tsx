@@ -80,7 +80,8 @@ function SeatLink({ match, seat, made, label, hint, action }: SeatLinkProps) {
       failed.value = true;
     }
   };
-  if (link.value !== null) return <CopyField label={label} hint={hint} value={link.value} />;
+  if (link.value !== null)
+    return <CopyField label={label} hint={hint} value={link.value} fresh={made === null} />;
   return (
     <div>
       <button type="button" onClick={() => void ask()}>

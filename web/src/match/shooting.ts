@@ -37,10 +37,8 @@ export class Shooting {
     this.aiming.close();
   }
 
-  /** Presence changes bring snapshots of the same revision: the aim stays. */
   private follow(now: ReturnType<typeof situationOf>): void {
-    const before = this.aiming.situation.value;
     if (now === null) this.aiming.end();
-    else if (before?.revision !== now.revision || before.seat !== now.seat) this.aiming.begin(now);
+    else this.aiming.begin(now);
   }
 }

@@ -46,6 +46,18 @@ describe("aiming", () => {
     expect(aiming.stroke.value.direction).toBeCloseTo(161.57, 2);
   });
 
+  it("stays where a new state changes nothing for the stroke, and asks about it again", () => {
+    aiming.begin(situation);
+    aiming.change({ direction: 12.34, speed: 0.5 });
+    vi.runAllTimers();
+    aiming.begin({ ...situation, revision: 6, layout: { ...situation.layout } });
+    expect(aiming.stroke.value).toMatchObject({ direction: 12.34, speed: 0.5 });
+    vi.runAllTimers();
+    expect(sent.at(-1)).toMatchObject({ revision: 6, stroke: { direction: 12.34 } });
+    aiming.begin({ ...situation, revision: 7, shot: "break" });
+    expect(aiming.stroke.value.speed).toBe(8);
+  });
+
   it("keeps the stroke within what it can be", () => {
     aiming.begin(situation);
     aiming.change({ speed: 99, direction: -0.004, elevation: 99, side: 3, height: 4 });
@@ -126,7 +138,7 @@ describe("aiming", () => {
     const act = vi.fn();
     aiming.begin(situation);
     aiming.onceKnown(act);
-    aiming.begin({ ...situation, revision: 6 });
+    aiming.begin({ ...situation, revision: 6, legal: [9] });
     vi.advanceTimersByTime(2000);
     expect(act).not.toHaveBeenCalled();
     aiming.change({ direction: 10 });

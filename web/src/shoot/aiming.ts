@@ -85,8 +85,17 @@ export class Aiming {
     });
   }
 
-  /** A new state: the aim starts anew at what is likely meant. */
+  /**
+   * A new state: the aim starts anew at what is likely meant. What changes nothing for this stroke (a proposal, the
+   * lag of the seat across) leaves it as it is.
+   */
   begin(now: Situation): void {
+    const before = this.situation.value;
+    if (before !== null && alike(before, now)) {
+      this.situation.value = now;
+      if (before.revision !== now.revision) this.ask();
+      return;
+    }
     batch(() => {
       this.situation.value = now;
       this.elevation = 0;
@@ -232,6 +241,10 @@ export function announcedCall(aiming: Aiming): Call | null {
   const announced = aiming.announced.value;
   if (announced !== null) return typeof announced === "string" ? null : announced;
   return aiming.aimed.value?.obvious ?? null;
+}
+
+function alike(one: Situation, other: Situation): boolean {
+  return JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 });
 }
 
 function clamp(value: number, least: number, most: number): number {

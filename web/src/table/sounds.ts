@@ -74,7 +74,8 @@ export function createSounds(on: boolean): Sounds {
     if (typeof AudioContext === "undefined") return null;
     context ??= new AudioContext();
     noise ??= hiss(context);
-    if (context.state === "suspended") void context.resume();
+    // A page that is left closes the context before it has come to sound.
+    if (context.state === "suspended") context.resume().catch(() => undefined);
     return context.state === "running" ? context : null;
   };
 
