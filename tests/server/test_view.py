@@ -85,7 +85,8 @@ def test_a_choice_is_explained_with_its_clause() -> None:
     assert [option.key for option in turn.options] == ["accept", "rebreak", "return-break"]
     accept, rebreak, back = turn.options
     assert accept.cited == wire.Cited("eight-ball", "handbook", "E11")
-    assert accept.text == wire.Text(lookup("E11")[1].text.en, lookup("E11")[1].text.ru)
+    assert accept.text.en == "The balls and the cue ball stay where they lie, and Boris shoots."
+    assert back.text.ru == "Все шары ставят заново; Anna снова разбивает из «дома»."
     assert (rebreak.label.en, back.label.en) == ("Rack and break", "Have Anna break again")
     assert back.label.ru == "Передать разбой обратно"
 

@@ -209,6 +209,44 @@ option-rebreak = rack and break
 option-return-break = have { $opponent } break again
 option-spot-eight = spot the 8 and play on
 
+## What follows from each answer
+
+follows-break =
+    { $game ->
+        [straight-pool] { $player } plays the opening break from the house; if it fails, it costs two points.
+       *[other] { $player } breaks from the house.
+    }
+follows-pass =
+    { $game ->
+        [straight-pool] { $opponent } plays the opening break from the house; if it fails, it costs two points.
+       *[other] { $opponent } breaks from the house.
+    }
+follows-accept =
+    { $cue ->
+        [in-hand] The balls stay where they lie; { $player } puts the cue ball anywhere and shoots.
+        [in-house]
+            The balls stay where they lie; { $player } puts the cue ball behind the head string. A ball lying
+            there may be hit first only off the foot rail.
+       *[in-place] The balls and the cue ball stay where they lie, and { $player } shoots.
+    }
+follows-return = All stays where it lies, and { $opponent } has to shoot again, without a push-out.
+follows-in-house =
+    The balls stay where they lie; { $player } puts the cue ball behind the head string. A ball lying there
+    may be hit first only off the foot rail.
+follows-rebreak = All balls are racked again; { $player } breaks from the house.
+follows-return-break =
+    { $game ->
+        [straight-pool] The full rack is set; { $opponent } plays the opening break from the house once more.
+       *[other] All balls are racked again; { $opponent } breaks from the house once more.
+    }
+follows-spot-eight =
+    { $cue ->
+        [choice] The 8 is spotted, the others stay; then { $player } chooses where to play the cue ball from.
+        [in-hand] The 8 is spotted, the others stay; { $player } puts the cue ball anywhere and shoots.
+        [in-house] The 8 is spotted, the others stay; { $player } puts the cue ball behind the head string and shoots.
+       *[in-place] The 8 is spotted, the others and the cue ball stay; { $player } shoots.
+    }
+
 ## Refusals
 
 refused = Entry { $entry }, { $field }: { $message }

@@ -6,10 +6,10 @@ from footspot.announcer import Announcer
 from footspot.game.room import Room
 from footspot.messages import catalogue
 from footspot.referee.answers import Shot
-from footspot.referee.state import Decision
+from footspot.referee.state import Decision, Option
 from footspot.server import wire
 from footspot.server.tables import layout_of
-from footspot.server.words import both, cited, clause_text, sentence
+from footspot.server.words import both, cited, sentence
 from footspot.table import CUE, RADIUS, Ball, Layout, Point, Table
 from footspot.table.lag import lag_places
 from footspot.table.placement import TOUCH, placement_fault
@@ -78,19 +78,24 @@ def _may_stay(room: Room, table: Table, layout: Layout) -> bool:
 
 def option_label(room: Room, key: str, decision: Decision, language: str) -> str:
     """An option in a few words."""
-    opponent = "" if decision.player is None else room.match.record.players[1 - decision.player]
-    told = {"opponent": opponent, "cue": decision.terms.cue_ball}
-    return sentence(catalogue(language).say(f"option-{key}", told))
+    return sentence(announcer_of(room, language).option(decision, key))
+
+
+def announcer_of(room: Room, language: str) -> Announcer:
+    """The referee's voice."""
+    return Announcer(room.match.rules, room.match.record.players, language)
 
 
 def _options(room: Room, decision: Decision) -> list[wire.Option]:
-    def label(key: str) -> wire.Text:
-        return both(lambda language: option_label(room, key, decision, language))
+    def told(option: Option) -> wire.Option:
+        return wire.Option(
+            option.key,
+            cited(option.clause),
+            both(lambda language: option_label(room, option.key, decision, language)),
+            both(lambda language: announcer_of(room, language).follows(decision, option)),
+        )
 
-    return [
-        wire.Option(option.key, cited(option.clause), label(option.key), clause_text(option.clause))
-        for option in decision.options
-    ]
+    return [told(option) for option in decision.options]
 
 
 def _text(room: Room, decision: Decision, language: str) -> str:
@@ -98,8 +103,7 @@ def _text(room: Room, decision: Decision, language: str) -> str:
     if decision.player is None:
         waiting = words.join(players[seat] for seat in (0, 1) if seat not in room.lagged)
         return words.say("turn-lag", {"players": waiting})
-    announcer = Announcer(room.match.rules, players, language)
-    said = announcer.awaited(decision, _last_shooter(room))
+    said = announcer_of(room, language).awaited(decision, _last_shooter(room))
     return said if decision.options else f"{said} {_to_hit(room, decision, language)}"
 
 

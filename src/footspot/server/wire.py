@@ -185,7 +185,7 @@ class Region(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """An answer that a decision offers, explained."""
+    """An answer that a decision offers; `text` tells what follows from it."""
 
     key: str
     cited: Cited

@@ -190,7 +190,7 @@ export interface Region {
 }
 
 /**
- * An answer that a decision offers, explained.
+ * An answer that a decision offers; `text` tells what follows from it.
  */
 export interface Option {
   key: string;
