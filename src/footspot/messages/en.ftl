@@ -385,6 +385,7 @@ turn-hit-group =
     }
 turn-hit-open = The table is open: any ball but the 8 may be hit first.
 turn-hit-any = Any ball may be hit first.
+turn-barred = { $balls } in the house: first only off the foot rail.
 what-break = break
 
 ## Rulebooks

@@ -6,6 +6,7 @@ from typing import Final
 from footspot.physics import Stroke, Trajectory, contacts
 from footspot.referee.answers import FoulCode, Shot
 from footspot.referee.case import Case
+from footspot.referee.eight_ball.groups import EIGHT
 from footspot.referee.facts import CUE, Hit
 from footspot.referee.rules import Rules
 from footspot.referee.state import State
@@ -27,6 +28,26 @@ def barred(rules: Rules, state: State, table: Table, layout: Layout) -> frozense
     if "kitchen" not in rules.edition.codes(Case(rules, state, Shot(), decision.player)):
         return frozenset()
     return frozenset(ball for ball, place in layout.items() if ball != CUE and in_house(table, place))
+
+
+def targets(rules: Rules, state: State, table: Table, layout: Layout) -> frozenset[Ball]:
+    """The balls to aim at: the cue ball may touch them first, straight from where it is played.
+
+    Those barred are left out, and on an open table the eight: touched first, nothing counts (E20).
+    """
+    decision = state.decision
+    if decision is None or decision.player is None:
+        return frozenset()
+    legal = rules.edition.legal_targets(state, decision.player)
+    if open_table(rules, state):
+        legal -= {EIGHT}
+    return legal - barred(rules, state, table, layout)
+
+
+def open_table(rules: Rules, state: State) -> bool:
+    """Whether a shot is awaited for which nobody has a group yet, in a game that has groups."""
+    playing = state.decision is not None and state.decision.terms.shot == "play"
+    return playing and state.groups is None and "open_table_eight_first" in rules.edition.settings
 
 
 def with_the_cue(stroke: Stroke, trajectory: Trajectory) -> tuple[FoulCode, ...]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 from footspot.announcer import Announcer
 from footspot.game.room import Room
 from footspot.messages import catalogue
+from footspot.observe import barred, open_table, targets
 from footspot.referee.answers import Shot
 from footspot.referee.state import Decision, Option
 from footspot.server import wire
@@ -31,19 +32,17 @@ def turn(room: Room) -> wire.Turn | None:
         shot=terms.shot,
         cue_ball=terms.cue_ball,
         region=region(room) if shoots else None,
-        legal=sorted(targets(room)) if shoots else [],
+        legal=sorted(aims(room)) if shoots else [],
         calls=[call for call in CALLS if shoots and call in room.match.rules.edition.calls(terms)],
         options=_options(room, decision),
         text=both(lambda language: _text(room, decision, language)),
     )
 
 
-def targets(room: Room) -> frozenset[Ball]:
-    """The balls that may be touched first."""
+def aims(room: Room) -> frozenset[Ball]:
+    """The balls that may be touched first, straight from where the cue ball is played."""
     match = room.match
-    assert match.state.decision is not None
-    assert match.state.decision.player is not None
-    return match.rules.edition.legal_targets(match.state, match.state.decision.player)
+    return targets(match.rules, match.state, match.table, match.layout)
 
 
 def region(room: Room) -> wire.Region | None:
@@ -114,10 +113,16 @@ def _last_shooter(room: Room) -> int | None:
 
 def _to_hit(room: Room, decision: Decision, language: str) -> str:
     words, match = catalogue(language), room.match
-    legal = targets(room)
+    assert decision.player is not None
+    legal = match.rules.edition.legal_targets(match.state, decision.player)
     if len(legal) == 1:
-        return sentence(words.say("turn-hit-one", {"ball": words.ball(min(legal))}))
-    if match.state.groups is not None and decision.player is not None:
-        return words.say("turn-hit-group", {"group": match.state.groups[decision.player]})
-    open_table = decision.terms.shot == "play" and "open_table_eight_first" in match.rules.edition.settings
-    return words.say("turn-hit-open" if open_table else "turn-hit-any")
+        said = sentence(words.say("turn-hit-one", {"ball": words.ball(min(legal))}))
+    elif match.state.groups is not None:
+        said = words.say("turn-hit-group", {"group": match.state.groups[decision.player]})
+    else:
+        said = words.say("turn-hit-open" if open_table(match.rules, match.state) else "turn-hit-any")
+    kept = legal & barred(match.rules, match.state, match.table, match.layout)
+    if not kept:
+        return said
+    told: dict[str, str | int] = {"balls": words.balls(sorted(kept))}
+    return f"{said} {sentence(words.say('turn-barred', told))}"

@@ -203,7 +203,8 @@ export interface Option {
  * What is awaited, and from whom. `player` is None in a lag, where `lagging` has the seats yet to strike.
  *
  * A choice if there are `options`, else a shot. `calls`: what may be announced. `legal` are the balls that
- * may be touched first. `region`: where the cue ball may be put, None where it stays.
+ * may be touched first, straight from where the cue ball is played. `region`: where the cue ball may be put,
+ * None where it stays.
  */
 export interface Turn {
   kind: "lag" | "choice" | "shot";
