@@ -74,6 +74,10 @@ class Announcer:
             said.append(self.next(ruling))
         return " ".join(_sentence(text) for text in said if text)
 
+    def claimed(self, ruling: Ruling) -> str:
+        """Tell a forfeit of the match by a player who was gone, which violates nothing."""
+        return f"{self._words.say('match-claimed', self._setting(ruling))} {self.next(ruling)}"
+
     def refusal(self, fault: Refusal) -> str:
         """Tell why an answer is refused."""
         return explain(fault, self._words.language, self._players)

@@ -177,6 +177,7 @@ rack-conceded = { $player } concedes the rack.
 rack-forfeited = { $player } forfeits the rack.
 match-conceded = { $player } concedes the match.
 match-forfeited = { $player } forfeits the match.
+match-claimed = { $player } has been gone for longer than agreed and forfeits the match.
 rack-replayed = The rack is void and played again.
 rack-not-begun = No rack has begun, so there is nothing to replay.
 
@@ -325,6 +326,7 @@ entry-warn = warning
 entry-foul = foul between shots
 entry-concede = concession
 entry-forfeit = forfeit
+entry-claim = The opponent is gone
 entry-replay = replay
 call-safety = safety
 call-push-out = push-out

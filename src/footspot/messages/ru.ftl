@@ -192,6 +192,7 @@ rack-conceded = { $player } сдаёт партию.
 rack-forfeited = { $player } проигрывает партию за серьёзное нарушение.
 match-conceded = { $player } сдаёт матч.
 match-forfeited = { $player } проигрывает матч за серьёзное нарушение.
+match-claimed = { $player } отсутствует дольше, чем договорились, и проигрывает матч.
 rack-replayed = Партия аннулирована и переигрывается.
 rack-not-begun = Партия не начата, переигрывать нечего.
 
@@ -347,6 +348,7 @@ entry-warn = предупреждение
 entry-foul = фол между ударами
 entry-concede = сдача
 entry-forfeit = поражение за нарушение
+entry-claim = Соперник отсутствует
 entry-replay = переигровка
 call-safety = отыгрыш
 call-push-out = { $edition ->
