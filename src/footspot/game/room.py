@@ -35,6 +35,8 @@ UNDOABLE = (Shot, Concede, Forfeit, Replay)
 """What an undo takes back, with all that followed."""
 STALEMATE = "stalemate"
 """Why a rack is replayed by agreement, in the record."""
+STUCK = 3
+"""Turns of each player without progress, after which a computer agrees that a rack is a stalemate (WPA)."""
 
 
 @dataclass(frozen=True)
@@ -246,7 +248,21 @@ class Room:
             raise Impossible("no-undo", "")
         if what == "replay" and not self.may_replay():
             raise Impossible("no-rack-to-replay", "")
+        if what == "replay" and len(self.people()) < 2 and not self._stuck():
+            raise Impossible("no-stalemate", "", turns=STUCK)
         return Proposed(seat, what, sorted(self.people() - {seat, *agreed}))
+
+    def _stuck(self) -> bool:
+        """Whether nothing has gone down, or come back, in the last turns of each player in this rack."""
+        turns = [0, 0]
+        for ruling in (ruled.ruling for ruled in reversed(self.ruled)):
+            if isinstance(ruling.answer, Shot):
+                decision = ruling.before.decision
+                assert decision is not None
+                if decision.terms.shot != "play" or ruling.before.on_table != ruling.state.on_table:
+                    break
+                turns[ruling.by or 0] += 1
+        return min(turns) >= STUCK
 
     def _reply(self, seat: Seat, agree: bool) -> Act:
         proposal = self.proposal

@@ -367,6 +367,9 @@ only-watched = this record is only watched
 nothing-to-claim = there is nobody to claim the match from
 no-undo = there is nothing to take back
 no-rack-to-replay = no rack has begun that could be replayed
+no-stalemate =
+    the computer plays on: it replays a rack only where nothing has gone down in the last { $turns } turns of
+    each player
 nothing-proposed = nothing was proposed to that seat
 lagged-already = that lag has been played; the other one is awaited
 match-goes-on = the match is not over
