@@ -20,6 +20,8 @@ Level: TypeAlias = Literal["easy", "medium", "hard"]
 Wobble: TypeAlias = Literal["none", "half", "standard", "double"]
 Pocket: TypeAlias = Literal["head-left", "head-right", "side-left", "side-right", "foot-left", "foot-right"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Patience: TypeAlias = Annotated[int, Meta(ge=30, le=86_400)]
+"""Seconds after which a player who is gone can be claimed against."""
 
 
 class Text(Struct, frozen=True):
@@ -97,8 +99,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     help: Help = "ghost"
     wobble: Wobble = "none"
     """How inexactly people's strokes are played."""
-    patience: Annotated[int, Meta(ge=30, le=86_400)] = 300
-    """Seconds after which a player who is gone can be claimed against."""
+    patience: Patience = 300
     seed: int | None = None
 
 
@@ -514,3 +515,5 @@ class Uploaded(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=4_000_000)]
     seats: tuple[SeatWanted, SeatWanted] | None = None
     help: Help = "ghost"
+    wobble: Wobble = "none"
+    patience: Patience = 300

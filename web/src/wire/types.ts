@@ -18,6 +18,8 @@ export type Pocket = "head-left" | "head-right" | "side-left" | "side-right" | "
 
 export type Name = string;
 
+export type Patience = number;
+
 export type ToServer = Play | Decide | Concede | Propose | Reply | Claim | Arrange | Back | Aim;
 
 export type ToPage = Snapshot | PracticeSnapshot | Aimed | Refused | Presence;
@@ -101,7 +103,7 @@ export interface NewMatch {
   table?: string | null;
   help?: Help;
   wobble?: Wobble;
-  patience?: number;
+  patience?: Patience;
   seed?: number | null;
 }
 
@@ -527,4 +529,6 @@ export interface Uploaded {
   record: string;
   seats?: [SeatWanted, SeatWanted] | null;
   help?: Help;
+  wobble?: Wobble;
+  patience?: Patience;
 }
