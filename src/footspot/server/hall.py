@@ -104,7 +104,7 @@ class Hall:
         live.viewers.add(viewer)
         viewer.put(json.encode(live.shown_to(live.held_by(viewer.device), None)))
         viewer.since = live.game.revision
-        if held:  # how many look on can wait for the next beat
+        if held:
             live.show_presence()
         self._think(live)
 

@@ -126,14 +126,13 @@ class Live:
         if isinstance(self.game, Practice):
             return
         presence = self.presence()
-        watchers = sum(not self.held_by(viewer.device) for viewer in self.viewers)
         messages: dict[Holds, bytes] = {}
         for viewer in self.viewers:
             holds = self.held_by(viewer.device)
             if holds not in messages:
                 players = view.players(self.game, holds, presence)
                 may_claim = view.may_claim(self.game, holds, presence)
-                messages[holds] = json.encode(wire.Presence(players, watchers, may_claim))
+                messages[holds] = json.encode(wire.Presence(players, may_claim))
             if viewer.presence != messages[holds]:
                 viewer.presence = messages[holds]
                 viewer.put(messages[holds])

@@ -462,7 +462,6 @@ class Presence(Struct, frozen=True, tag="presence"):
     """Who is there."""
 
     players: tuple[Player, Player]
-    watchers: int
     may_claim: Seat | None
 
 

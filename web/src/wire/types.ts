@@ -479,7 +479,6 @@ export interface Refused {
 export interface Presence {
   type: "presence";
   players: [Player, Player];
-  watchers: number;
   may_claim: Seat | null;
 }
 
