@@ -5,8 +5,8 @@ import pytest
 
 from footspot.record import judge_record, read_record
 from footspot.server import wire
-from tests.server.pages import Device
-from tests.server.playing import LAGS, answer_to, play
+from hosting.pages import Device
+from hosting.playing import LAGS, answer_to, play
 from tests.server.test_requests import HERE, LINK, refused
 
 

@@ -12,8 +12,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from footspot.server import wire
 from footspot.server.sockets import UNREAD
-from tests.server.pages import Device
-from tests.server.serving import Serving
+from hosting.pages import Device
+from hosting.serving import Serving
 
 BURST = 55
 """Messages that one connection may send at once."""
