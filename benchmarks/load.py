@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import tempfile
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -18,9 +19,10 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 
 from footspot.server import wire
-from tests.server.pages import Device, cookies
-from tests.server.playing import ELEVATIONS, answer_to
-from tests.server.serving import Serving
+from hosting.pages import Device, cookies
+from hosting.playing import ELEVATIONS, answer_to
+from hosting.postgres import cluster
+from hosting.serving import Serving
 
 _messages: Final = json.Decoder(wire.ToPage)
 
@@ -90,10 +92,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds from a ruling to the next answer")
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--database", help="a PostgreSQL to keep them in; without it SQLite in a new folder")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own, not on SQLite")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        kept = ["--database", arguments.database] if arguments.database else ["--data", folder]
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        kept = ["--data", folder]
+        if arguments.postgres:
+            kept = ["--database", stack.enter_context(cluster(durable=True)).database()]
         serving = Serving(kept, Path(folder) / "log")
         before = serving.memory()
         tally = asyncio.run(load(serving, arguments.matches, arguments.pause, arguments.seconds))

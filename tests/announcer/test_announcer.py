@@ -10,7 +10,10 @@ import yaml
 from footspot.announcer import Announcer, explain
 from footspot.messages import LANGUAGES
 from footspot.record import Record, judge_record, read_record
+from footspot.referee import Edition
+from footspot.referee.effects import Await
 from footspot.referee.errors import Refusal
+from tests.referee.walks import every_edition, walk
 
 CASES = Path(__file__).parent.parent / "cases"
 
@@ -100,3 +103,42 @@ def test_every_ruling_and_refusal_of_the_cases_can_be_said(language: str) -> Non
             assert announcer.refusal(judged.fault)
     assert said > 300
     assert refused >= 1
+
+
+@every_edition
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_of_a_decision_says_what_follows_from_it_alone(edition: Edition, language: str) -> None:
+    met = set()
+    for seed in range(60):
+        walked = walk(edition, seed, 40)
+        players = walked.record.players
+        announcer = Announcer(walked.rules, players, language)
+        for state in walked.states:
+            decision = state.decision
+            if decision is None or not decision.options:
+                continue
+            told = {option.key: announcer.follows(decision, option) for option in decision.options}
+            assert len(set(told.values())) == len(told), told
+            for option in decision.options:
+                met.add(option.key)
+                *_, last = (effect for effect in option.effects if isinstance(effect, Await))
+                assert last.decision.player is not None
+                assert players[last.decision.player] in told[option.key]
+                assert players[1 - last.decision.player] not in told[option.key]
+    offered = {
+        "eight-ball": {"accept", "in-house", "rebreak", "return-break", "spot-eight"},
+        "nine-ball": {"accept", "return"},
+        "straight-pool": {"accept", "return-break"},
+    }
+    assert met == {"break", "pass", *offered[edition.game]}
+
+
+def test_what_follows_is_told_with_where_the_cue_ball_is_played_from() -> None:
+    facts = ["hit 1", "pot 8 foot-left", "off 5"]
+    played = record([{"shot": {"facts": facts}}], game="eight-ball")
+    decision = judge_record(played).state.decision
+    assert decision is not None
+    announcer = Announcer(played.rules, played.players)
+    assert announcer.follows(decision, decision.options[-1]) == (
+        "The 8 is spotted, the others stay; then Boris chooses where to play the cue ball from."
+    )

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from hosting.serving import Serving
 from tests.browser.screen import Screen
-from tests.server.serving import Serving
 
 ARGUMENTS = [
     "--headless",

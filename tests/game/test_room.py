@@ -344,6 +344,29 @@ def test_a_stalemate_is_replayed_by_agreement_and_undone() -> None:
     assert not opened("straight-pool").may_replay()
 
 
+def shots(room: Room, *facts: list[str]) -> None:
+    for each in facts:
+        room.add(Entered([{"shot": {"facts": each}}]))
+
+
+MISS = ["hit 1", "rail 1"]
+
+
+def test_a_computer_agrees_to_replay_a_rack_only_where_it_is_a_stalemate() -> None:
+    room = opened(seats=(PERSON, COMPUTER))
+    wanted = Propose("replay")
+    shots(room, ["hit 1", "pot 2 foot-left"], *[MISS] * 3, ["hit 1", "pot 3 foot-left"])
+    for _ in range(6):
+        assert refusal(room, 0, wanted) == (Impossible, "no-stalemate")
+        shots(room, MISS)
+    before = room.revision
+    does(room, 0, wanted)
+    assert room.revision == before + 1
+    assert room.match.record.log[-1] == {"replay": {"why": "stalemate"}}
+    shots(room, ["hit 1", *(f"rail {ball}" for ball in (2, 3, 4, 5))])
+    assert refusal(room, 0, wanted) == (Impossible, "no-stalemate")
+
+
 # Strokes
 
 

@@ -19,7 +19,7 @@ from footspot.table import TABLES
 SOURCES = Path(footspot.__file__).parent
 OPTIONS = ("break", "pass", "accept", "return", "in-house", "rebreak", "return-break", "spot-eight")
 FAMILIES = (
-    *(f"{family}-{option}" for family in ("chose", "option") for option in OPTIONS),
+    *(f"{family}-{option}" for family in ("chose", "follows", "option") for option in OPTIONS),
     *(f"entry-{kind}" for kind in KINDS.values()),
     *(f"next-{terms}" for terms in ("in-place", "in-hand", "in-house", "again", "break", "opening-break")),
     "call-safety",

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footspot.observe import CHALK, see_shot
-from footspot.physics import Stroke, simulate
+from footspot.physics import Contacts, Stroke, simulate
 from footspot.referee import (
     CUE,
     BallCall,
@@ -189,6 +189,45 @@ def test_fouls_with_the_cue_in_every_edition(edition: Edition) -> None:
         assert set(shot.fouls) - {"close-ball-follow"} == {code}
         ruling = judge(rules, state_of(layout), shot)
         assert code in ruling.fouls
+
+
+# 5.12: without a referee only the cue ball's fouls count, and the blocking ball's.
+ALONE = rules_of("nine-ball", options={"referee_present": False})
+
+
+def test_without_a_referee_a_touched_ball_is_no_foul() -> None:
+    layout = {CUE: (0.6, 1.0), 1: (0.9, 1.0), 2: (0.35, 1.0)}
+    assert shoot(rules_of("nine-ball"), layout, 1.5, 0.0, height=-0.1).fouls == ("touched-ball",)
+    assert shoot(ALONE, layout, 1.5, 0.0, height=-0.1).fouls == ()
+    twice = {CUE: (0.3, 1.0), 1: (0.305 + 2 * RADIUS, 1.0)}
+    assert shoot(ALONE, twice, 1.5, 0.0, height=-0.1).fouls == ("double-hit",)
+
+
+OVER, ROUND = Stroke(4.5, 0.0, 45.0), Stroke(3.5, 0.0, 65.0, side=0.4)
+
+
+@pytest.mark.parametrize(
+    ("stroke", "aside", "fouls"),
+    [
+        (OVER, 0.0, ("impeding-ball",)),
+        (OVER, 0.3, ()),
+        (ROUND, -0.05, ("impeding-ball",)),
+        (Stroke(3.5, 0.0), -0.3, ()),
+    ],
+)
+def test_without_a_referee_the_blocking_ball_may_not_be_touched(
+    stroke: Stroke, aside: float, fouls: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # No stick of ours reaches a ball that the cue ball gets past: here it is said to have touched the 2.
+    met = Contacts(again=False, held=False, touched=frozenset([2]))
+    monkeypatch.setattr("footspot.observe.fouls.contacts", lambda *_: met)
+    layout = {CUE: (0.3, 1.0), 2: (0.45, 1.0 + aside)}
+    trajectory = simulate(TABLE, layout, stroke)
+    shot = see_shot(ALONE, state_of(layout), TABLE, layout, stroke, trajectory)
+    assert not any(isinstance(fact, Hit) for fact in shot.facts[:1])
+    assert shot.fouls == fouls
+    with_referee = see_shot(rules_of("nine-ball"), state_of(layout), TABLE, layout, stroke, trajectory)
+    assert with_referee.fouls == ("touched-ball",)
 
 
 def test_fouls_with_the_cue_come_in_the_order_of_the_list() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.pages import Device
-from tests.server.postgres import Cluster, cluster
-from tests.server.serving import Serving
+from hosting.pages import Device
+from hosting.postgres import Cluster, cluster
+from hosting.serving import Serving
 
 
 @pytest.fixture(scope="session")

@@ -13,9 +13,9 @@ from advanced_alchemy.alembic.commands import AlembicCommands
 from footspot.server import wire
 from footspot.server.database import database, migrate
 from footspot.server.settings import postgres_url, sqlite_in
-from tests.server.pages import Device
-from tests.server.postgres import Cluster
-from tests.server.serving import Serving
+from hosting.pages import Device
+from hosting.postgres import Cluster
+from hosting.serving import Serving
 from tests.server.test_requests import HERE, LINK
 
 

@@ -9,9 +9,9 @@ import time
 from websockets.exceptions import WebSocketException
 
 from footspot.server import wire
-from tests.server.pages import Device
-from tests.server.playing import play
-from tests.server.serving import Serving
+from hosting.pages import Device
+from hosting.playing import play
+from hosting.serving import Serving
 
 KILLS = 3
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)

@@ -5,8 +5,8 @@ import pytest
 
 from footspot.record import judge_record, read_record
 from footspot.server import wire
-from tests.server.pages import Device
-from tests.server.playing import LAGS, answer_to, play
+from hosting.pages import Device
+from hosting.playing import LAGS, answer_to, play
 from tests.server.test_requests import HERE, LINK, refused
 
 
@@ -235,6 +235,9 @@ def test_a_practice_table(anna: Device, boris: Device) -> None:
     refused(anna.http.get(f"/api/matches/{match}/record"), 404, "not-in-practice")
 
 
+AGREED = {"help": "path", "wobble": "double", "patience": 90}
+
+
 def test_a_record_is_uploaded_and_gone_on_from(anna: Device) -> None:
     match = anna.begin(HERE, HERE, seed=5).id
     with anna.open(match) as page:
@@ -245,9 +248,10 @@ def test_a_record_is_uploaded_and_gone_on_from(anna: Device) -> None:
     watched = anna.ask("/api/records", record=record).json()["id"]
     assert not any(player.yours for player in anna.see(watched).players)
     assert anna.see(watched).layout == shown.layout
-    on = anna.ask("/api/records", record=record, seats=[HERE, HERE]).json()["id"]
+    on = anna.ask("/api/records", record=record, seats=[HERE, HERE], **AGREED).json()["id"]
     with anna.open(on) as page:
         again = page.snapshot()
+        assert (again.help, again.wobble, again.patience) == tuple(AGREED.values())
         assert (again.layout, again.turn) == (shown.layout, shown.turn)
         play(page, again)
     refused(anna.ask("/api/records", record="nonsense"), 400, "not-a-mapping")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from footspot.server import wire
-from tests.server.pages import Device, Page
-from tests.server.playing import LAGS, answer_to, play
-from tests.server.postgres import Cluster
-from tests.server.serving import Serving
+from hosting.pages import Device, Page
+from hosting.playing import LAGS, answer_to, play
+from hosting.postgres import Cluster
+from hosting.serving import Serving
 from tests.server.test_requests import HERE, LINK
 
 

@@ -10,8 +10,8 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from footspot.server import wire
-from tests.server.pages import Device, Page
-from tests.server.serving import Serving
+from hosting.pages import Device, Page
+from hosting.serving import Serving
 
 HERE = {"name": "Anna", "kind": "here"}
 LINK = {"name": "Boris", "kind": "link"}

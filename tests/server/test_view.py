@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from footspot.game.acts import Entered
-from footspot.game.answers import GiveUp, Propose, Reply
+from footspot.game.answers import Claim, GiveUp, Propose, Reply
 from footspot.game.practice import Practice, practice_setup
 from footspot.game.room import Room
 from footspot.game.thinking import question, think
@@ -85,7 +85,8 @@ def test_a_choice_is_explained_with_its_clause() -> None:
     assert [option.key for option in turn.options] == ["accept", "rebreak", "return-break"]
     accept, rebreak, back = turn.options
     assert accept.cited == wire.Cited("eight-ball", "handbook", "E11")
-    assert accept.text == wire.Text(lookup("E11")[1].text.en, lookup("E11")[1].text.ru)
+    assert accept.text.en == "The balls and the cue ball stay where they lie, and Boris shoots."
+    assert back.text.ru == "Все шары ставят заново; Anna снова разбивает из «дома»."
     assert (rebreak.label.en, back.label.en) == ("Rack and break", "Have Anna break again")
     assert back.label.ru == "Передать разбой обратно"
 
@@ -321,6 +322,23 @@ def test_only_a_person_who_is_gone_too_long_can_be_claimed_against(
 ) -> None:
     room = opened(seats=seats, patience=300)
     assert seen(room, *holds, presence=presence).may_claim == expected
+
+
+def test_who_is_gone_loses_the_match_without_a_violation() -> None:
+    room = opened("eight-ball")
+    does(room, 1, Claim())
+    line = seen(room).sheet[-1]
+    assert (line.kind, line.by, line.what.en) == ("forfeit", 0, "The opponent is gone")
+    assert line.text.en == (
+        "Anna has been gone for longer than agreed and forfeits the match. Boris wins the match."
+    )
+    assert (
+        line.text.ru
+        == "Anna отсутствует дольше, чем договорились, и проигрывает матч. Boris выигрывает матч."
+    )
+    assert line.cited == []
+    assert room.match.record.log[-1] == {"forfeit": {"by": 0, "match": True}}
+    assert seen(restored(room)).sheet[-1] == line
 
 
 def test_a_finished_match_cannot_be_claimed() -> None:

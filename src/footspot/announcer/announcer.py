@@ -5,11 +5,11 @@ from typing import Final
 
 from footspot.messages import Catalogue, catalogue
 from footspot.referee.answers import Choice
-from footspot.referee.effects import Spotted
+from footspot.referee.effects import Await, Spotted
 from footspot.referee.errors import Argument, Refusal
 from footspot.referee.rules import Rules
 from footspot.referee.ruling import Finding, Ruling
-from footspot.referee.state import Decision
+from footspot.referee.state import Decision, Option
 
 Told = dict[str, str | int]
 
@@ -73,6 +73,10 @@ class Announcer:
         if ruling.findings[-1].key not in COMPLETE:
             said.append(self.next(ruling))
         return " ".join(_sentence(text) for text in said if text)
+
+    def claimed(self, ruling: Ruling) -> str:
+        """Tell a forfeit of the match by a player who was gone, which violates nothing."""
+        return f"{self._words.say('match-claimed', self._setting(ruling))} {self.next(ruling)}"
 
     def refusal(self, fault: Refusal) -> str:
         """Tell why an answer is refused."""
@@ -158,10 +162,26 @@ class Announcer:
             said = f"{said} {may}"
         return said
 
-    def _options(self, decision: Decision) -> str:
+    def option(self, decision: Decision, key: str) -> str:
+        """Name an answer that a decision offers, in a few words."""
         assert decision.player is not None
         told: Told = {"opponent": self._players[1 - decision.player], "cue": decision.terms.cue_ball}
-        return self._words.join([self._words.say(f"option-{o.key}", told) for o in decision.options], "or")
+        return self._words.say(f"option-{key}", told)
+
+    def follows(self, decision: Decision, option: Option) -> str:
+        """Tell in a sentence or two what follows from an answer that a decision offers."""
+        assert decision.player is not None
+        after = next(effect.decision for effect in option.effects if isinstance(effect, Await))
+        told: Told = {
+            "player": self._players[decision.player],
+            "opponent": self._players[1 - decision.player],
+        }
+        told |= {"game": self._rules.edition.game, "edition": self._rules.edition.name}
+        told["cue"] = "choice" if after.options else after.terms.cue_ball
+        return self._words.say(f"follows-{option.key}", told)
+
+    def _options(self, decision: Decision) -> str:
+        return self._words.join([self.option(decision, o.key) for o in decision.options], "or")
 
     def _arguments(self, arguments: Mapping[str, Argument]) -> Told:
         return _told(self._words, arguments, self._players)

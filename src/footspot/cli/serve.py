@@ -22,12 +22,15 @@ from footspot.server.database import database, migrate
 from footspot.server.new import room_setup
 from footspot.server.secret import new_id
 from footspot.server.settings import Settings, data_folder, postgres_url, sqlite_in
+from footspot.server.sockets import UNREAD
 from footspot.server.store import Kept, Store
 from footspot.table import CUE, DEFAULT_TABLE, TABLES
 from footspot.table.racks import rack
 
 _MESSAGE_LIMIT: Final = 65_536
 """Bytes of a WebSocket message beyond which the connection is ended; shorter ones are told if too long."""
+_SENT_AHEAD: Final = 65_536
+"""Bytes that a connection may have on their way in the system's memory."""
 _FAREWELL: Final = 5
 """Seconds that a request under way has to end when the server is stopped."""
 
@@ -104,9 +107,13 @@ def _has_screen() -> bool:
 def _listen(host: str, port: int) -> socket.socket:
     """Open the port; whose it is already is told before anything else is done."""
     try:
-        return socket.create_server((host, port), backlog=2048)
+        listening = socket.create_server((host, port), backlog=2048)
     except OSError as error:
         raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SENT_AHEAD)
+    if sys.platform == "linux":  # where one takes nothing for so long, what is left for it is dropped
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(1000 * UNREAD))
+    return listening
 
 
 def _addresses(listening: socket.socket, path: str) -> list[str]:

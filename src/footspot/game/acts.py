@@ -39,10 +39,16 @@ class Replied(Struct, frozen=True, tag="replied"):
     agree: bool
 
 
+class Claimed(Struct, frozen=True, tag="claimed"):
+    """A seat takes the match from an opponent who is gone; in the record he forfeits it."""
+
+    seat: Seat
+
+
 class Followed(Struct, frozen=True, tag="followed"):
     """A rematch was started: its id."""
 
     match: str
 
 
-Act: TypeAlias = Entered | LagStruck | Proposed | Replied | Followed
+Act: TypeAlias = Entered | LagStruck | Proposed | Replied | Claimed | Followed

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 
-from footspot.game.acts import Act, Entered, Followed, LagStruck, Matter, Proposed, Replied
+from footspot.game.acts import Act, Claimed, Entered, Followed, LagStruck, Matter, Proposed, Replied
 from footspot.game.answers import Answer, Claim, GiveUp, Propose, Reply
 from footspot.game.errors import StaleAnswer, UnplayableRecord
 from footspot.game.match import Match, Move, check_cue, stroke_form
@@ -35,15 +35,21 @@ UNDOABLE = (Shot, Concede, Forfeit, Replay)
 """What an undo takes back, with all that followed."""
 STALEMATE = "stalemate"
 """Why a rack is replayed by agreement, in the record."""
+STUCK = 3
+"""Turns of each player without progress, after which a computer agrees that a rack is a stalemate (WPA)."""
 
 
 @dataclass(frozen=True)
 class Ruled:
-    """An entry of the record, the ruling on it, and the revision that brought it."""
+    """An entry of the record, the ruling on it, and the revision that brought it.
+
+    `claimed` is a forfeit of someone who was gone, and no violation.
+    """
 
     revision: int
     entry: Entry
     ruling: Ruling
+    claimed: bool = False
 
 
 class Room:
@@ -123,11 +129,9 @@ class Room:
                 self.check_turn(seat)
                 return self._taken(answer)
             case GiveUp(match=whole):
-                return self._given_up(Concede(seat, whole), leaves=whole)
+                return self._taken(*self._given_up(Concede(seat, whole)))
             case Claim():
-                if 1 - seat not in self.people():
-                    raise Impossible("nothing-to-claim", "")
-                return self._given_up(Forfeit(1 - seat, match=True), leaves=True)
+                return self._claim(seat)
             case Propose(what):
                 return self._propose(seat, what, agreed)
             case Reply(agree):
@@ -153,6 +157,8 @@ class Room:
                 self._agree(act)
             case Replied(seat, agree):
                 self._agree(_replied(self.proposal, seat) if agree else None)
+            case Claimed(seat):
+                self._enter(map(Entry, self._given_up(Forfeit(1 - seat, match=True))), claimed=True)
             case Followed(match):
                 self.rematch = match
         self.acts.append(act)
@@ -225,18 +231,38 @@ class Room:
         moves = [move for answer in answers for move in trial.take(answer)]
         return Entered([write_entry(move.entry) for move in moves])
 
-    def _given_up(self, answer: Concede | Forfeit, *, leaves: bool) -> Act:
+    def _given_up(self, answer: Concede | Forfeit) -> Sequence[RefereesAnswer]:
         """Who gives up the match before the lag is over leaves the lag to the other."""
-        if leaves and self.lag_due:
-            return self._taken(Lag(winner=1 - answer.by), answer)
-        return self._taken(answer)
+        leaves_lag = answer.match and self.lag_due
+        return (Lag(winner=1 - answer.by), answer) if leaves_lag else (answer,)
+
+    def _claim(self, seat: Seat) -> Act:
+        if self.over:
+            raise Impossible("match-is-over", "")
+        if 1 - seat not in self.people():
+            raise Impossible("nothing-to-claim", "")
+        return Claimed(seat)
 
     def _propose(self, seat: Seat, what: Matter, agreed: Collection[Seat]) -> Act:
         if what == "undo" and not self.may_undo():
             raise Impossible("no-undo", "")
         if what == "replay" and not self.may_replay():
             raise Impossible("no-rack-to-replay", "")
+        if what == "replay" and len(self.people()) < 2 and not self._stuck():
+            raise Impossible("no-stalemate", "", turns=STUCK)
         return Proposed(seat, what, sorted(self.people() - {seat, *agreed}))
+
+    def _stuck(self) -> bool:
+        """Whether nothing has gone down, or come back, in the last turns of each player in this rack."""
+        turns = [0, 0]
+        for ruling in (ruled.ruling for ruled in reversed(self.ruled)):
+            if isinstance(ruling.answer, Shot):
+                decision = ruling.before.decision
+                assert decision is not None
+                if decision.terms.shot != "play" or ruling.before.on_table != ruling.state.on_table:
+                    break
+                turns[ruling.by or 0] += 1
+        return min(turns) >= STUCK
 
     def _reply(self, seat: Seat, agree: bool) -> Act:
         proposal = self.proposal
@@ -252,12 +278,12 @@ class Room:
         """Who plays on has not agreed."""
         self.proposal = None
 
-    def _enter(self, entries: Sequence[Entry]) -> None:
+    def _enter(self, entries: Iterable[Entry], *, claimed: bool = False) -> None:
         trial = copy(self.match)
         moves: list[Move] = [trial.enter(entry) for entry in entries]
         self._lapse()
         self.match, self.lagged = trial, {}
-        self.ruled += [Ruled(self.revision + 1, move.entry, move.ruling) for move in moves]
+        self.ruled += [Ruled(self.revision + 1, move.entry, move.ruling, claimed) for move in moves]
 
     def _agree(self, proposal: Proposed | None) -> None:
         """Wait on for those who have not replied; where all agree, do what was proposed."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from footspot.game.acts import Act, Entered
 from footspot.game.errors import UnplayableRecord
 from footspot.game.replay import replay
-from footspot.game.setup import Help, RoomSetup, Seats, header_of
+from footspot.game.setup import RoomSetup, Seats, header_of
 from footspot.record import Record
 from footspot.referee.answers import Warn
 
@@ -14,7 +14,6 @@ def upload(
     record: Record,
     seats: Seats | None = None,
     names: tuple[str, str] | None = None,
-    help: Help = "ghost",  # as the setup calls it
 ) -> tuple[RoomSetup, list[Act]]:
     """The setup and the acts of a match that goes on from a record, or without seats is only watched.
 
@@ -36,4 +35,4 @@ def upload(
         entries.append(raw)
     if entries:
         acts.append(Entered(entries))
-    return RoomSetup(header_of(match.record), seats, help), acts
+    return RoomSetup(header_of(match.record), seats), acts

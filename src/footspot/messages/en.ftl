@@ -177,6 +177,7 @@ rack-conceded = { $player } concedes the rack.
 rack-forfeited = { $player } forfeits the rack.
 match-conceded = { $player } concedes the match.
 match-forfeited = { $player } forfeits the match.
+match-claimed = { $player } has been gone for longer than agreed and forfeits the match.
 rack-replayed = The rack is void and played again.
 rack-not-begun = No rack has begun, so there is nothing to replay.
 
@@ -208,6 +209,44 @@ option-in-house = play from the house
 option-rebreak = rack and break
 option-return-break = have { $opponent } break again
 option-spot-eight = spot the 8 and play on
+
+## What follows from each answer
+
+follows-break =
+    { $game ->
+        [straight-pool] { $player } plays the opening break from the house; if it fails, it costs two points.
+       *[other] { $player } breaks from the house.
+    }
+follows-pass =
+    { $game ->
+        [straight-pool] { $opponent } plays the opening break from the house; if it fails, it costs two points.
+       *[other] { $opponent } breaks from the house.
+    }
+follows-accept =
+    { $cue ->
+        [in-hand] The balls stay where they lie; { $player } puts the cue ball anywhere and shoots.
+        [in-house]
+            The balls stay where they lie; { $player } puts the cue ball behind the head string. A ball lying
+            there may be hit first only off the foot rail.
+       *[in-place] The balls and the cue ball stay where they lie, and { $player } shoots.
+    }
+follows-return = All stays where it lies, and { $opponent } has to shoot again, without a push-out.
+follows-in-house =
+    The balls stay where they lie; { $player } puts the cue ball behind the head string. A ball lying there
+    may be hit first only off the foot rail.
+follows-rebreak = All balls are racked again; { $player } breaks from the house.
+follows-return-break =
+    { $game ->
+        [straight-pool] The full rack is set; { $opponent } plays the opening break from the house once more.
+       *[other] All balls are racked again; { $opponent } breaks from the house once more.
+    }
+follows-spot-eight =
+    { $cue ->
+        [choice] The 8 is spotted, the others stay; then { $player } chooses where to play the cue ball from.
+        [in-hand] The 8 is spotted, the others stay; { $player } puts the cue ball anywhere and shoots.
+        [in-house] The 8 is spotted, the others stay; { $player } puts the cue ball behind the head string and shoots.
+       *[in-place] The 8 is spotted, the others and the cue ball stay; { $player } shoots.
+    }
 
 ## Refusals
 
@@ -287,6 +326,7 @@ entry-warn = warning
 entry-foul = foul between shots
 entry-concede = concession
 entry-forfeit = forfeit
+entry-claim = The opponent is gone
 entry-replay = replay
 call-safety = safety
 call-push-out = push-out
@@ -327,6 +367,9 @@ only-watched = this record is only watched
 nothing-to-claim = there is nobody to claim the match from
 no-undo = there is nothing to take back
 no-rack-to-replay = no rack has begun that could be replayed
+no-stalemate =
+    the computer plays on: it replays a rack only where nothing has gone down in the last { $turns } turns of
+    each player
 nothing-proposed = nothing was proposed to that seat
 lagged-already = that lag has been played; the other one is awaited
 match-goes-on = the match is not over
@@ -347,6 +390,7 @@ turn-hit-group =
     }
 turn-hit-open = The table is open: any ball but the 8 may be hit first.
 turn-hit-any = Any ball may be hit first.
+turn-barred = { $balls } in the house: first only off the foot rail.
 what-break = break
 
 ## Rulebooks

@@ -6,6 +6,7 @@ from typing import Final
 from footspot.physics import Stroke, Trajectory, contacts
 from footspot.referee.answers import FoulCode, Shot
 from footspot.referee.case import Case
+from footspot.referee.eight_ball.groups import EIGHT
 from footspot.referee.facts import CUE, Hit
 from footspot.referee.rules import Rules
 from footspot.referee.state import State
@@ -29,17 +30,60 @@ def barred(rules: Rules, state: State, table: Table, layout: Layout) -> frozense
     return frozenset(ball for ball, place in layout.items() if ball != CUE and in_house(table, place))
 
 
-def with_the_cue(stroke: Stroke, trajectory: Trajectory) -> tuple[FoulCode, ...]:
-    """E46.6, E46.8, E46.9: an object ball touched with the cue, the cue ball hit twice, or pushed.
+def targets(rules: Rules, state: State, table: Table, layout: Layout) -> frozenset[Ball]:
+    """The balls to aim at: the cue ball may touch them first, straight from where it is played.
 
+    Those barred are left out, and on an open table the eight: touched first, nothing counts (E20).
+    """
+    decision = state.decision
+    if decision is None or decision.player is None:
+        return frozenset()
+    legal = rules.edition.legal_targets(state, decision.player)
+    if open_table(rules, state):
+        legal -= {EIGHT}
+    return legal - barred(rules, state, table, layout)
+
+
+def open_table(rules: Rules, state: State) -> bool:
+    """Whether a shot is awaited for which nobody has a group yet, in a game that has groups."""
+    playing = state.decision is not None and state.decision.terms.shot == "play"
+    return playing and state.groups is None and "open_table_eight_first" in rules.edition.settings
+
+
+def with_the_cue(
+    codes: frozenset[FoulCode], layout: Layout, stroke: Stroke, trajectory: Trajectory
+) -> tuple[FoulCode, ...]:
+    """E46.6, E46.8, E46.9, 5.12: an object ball touched with the cue, the cue ball hit twice, or pushed.
+
+    `codes` are those that the referee may call. Where `impeding-ball` is one nobody is there to see to the
+    object balls: that one is touched is a foul only if the cue ball goes over it or round it.
     These rulebooks make no exception for a ball frozen to the cue ball: played straight into, it is pushed,
     unless the hit is so thin that the cue ball gets away from the tip. No miscue is a foul by itself.
     """
     met = contacts(stroke, trajectory)
-    touched: tuple[FoulCode, ...] = ("touched-ball",) if met.touched else ()
-    if not met.again:
-        return touched
-    return (*touched, "push-stroke" if met.held else "double-hit")
+    called: list[FoulCode] = []
+    if met.touched and "impeding-ball" not in codes:
+        called.append("touched-ball")
+    if met.again:
+        called.append("push-stroke" if met.held else "double-hit")
+    passed = (ball for ball in met.touched if _passed(layout[ball], layout[CUE], trajectory))
+    if "impeding-ball" in codes and next(passed, None) is not None:
+        called.append("impeding-ball")
+    return tuple(called)
+
+
+def _passed(place: Point, start: Point, trajectory: Trajectory) -> bool:
+    """Whether the cue ball jumps or curves past a ball that lies in its straight way.
+
+    Its straight way leads from where it is struck to where it first touches a ball or a rail.
+    """
+    met = (e for e in trajectory.events if e.ball == CUE and e.kind in ("ball", "rail", "pocket", "off"))
+    first = next(met, None)
+    until = trajectory.duration if first is None else first.time
+    end: list[float] = trajectory.at(until)[CUE][:2].tolist()
+    length = dist(start, end)
+    ahead = sum((p - s) * (e - s) for p, s, e in zip(place, start, end, strict=True)) / (length or 1.0)
+    return 0 < ahead < length and dist(start, place) ** 2 - ahead**2 < 4 * RADIUS**2
 
 
 def kitchen(barred: frozenset[Ball], first: Hit | None, trajectory: Trajectory) -> tuple[FoulCode, ...]:

@@ -39,7 +39,7 @@ class Watch:
         first = next((fact for fact in facts if type(fact) is Hit), None)
         legal = self.rules.edition.legal_targets(self.state, self.player)
         fouls = (
-            *(code for code in with_the_cue(stroke, trajectory) if code in self._codes),
+            *with_the_cue(self._codes, self.layout, stroke, trajectory),
             *close_ball_follow(self.rules, legal, self.layout, trajectory),
             *kitchen(self._barred, first, trajectory),
         )

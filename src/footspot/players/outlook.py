@@ -1,15 +1,14 @@
 """What a position is worth to a player. A ball is worth one; the rest is measured against that."""
 
-from collections.abc import Set
 from typing import TYPE_CHECKING, Final
 
-from footspot.observe import barred, lay_out
+from footspot.observe import lay_out, targets
 from footspot.players.chances import Prospects, prospects
 from footspot.referee import CUE, Choice, Decision, Rules, Ruling, State, judge
 from footspot.referee.answers import Player
 from footspot.referee.effects import Racked
 from footspot.referee.state import ShotKind
-from footspot.table.table import Ball, Layout, Table
+from footspot.table.table import Layout, Table
 
 if TYPE_CHECKING:
     from numpy.random import Generator
@@ -69,17 +68,10 @@ class Outlook:
         """What a player gets out of a pending decision if that option is taken."""
         return self.after(judge(self.rules, state, Choice(option)), layout, player)
 
-    def targets(self, state: State, layout: Layout) -> Set[Ball]:
-        """The balls that may be hit first, and directly."""
-        assert state.decision is not None
-        assert state.decision.player is not None
-        legal = self.rules.edition.legal_targets(state, state.decision.player)
-        return legal - barred(self.rules, state, self.table, layout)
-
     def prospects(self, state: State, layout: Layout, *, in_hand: bool) -> Prospects:
         """The direct shots of the one to shoot."""
         cue = None if in_hand else layout[CUE]
-        return prospects(self.table, layout, self.targets(state, layout), self.spread, cue)
+        return prospects(self.table, layout, targets(self.rules, state, self.table, layout), self.spread, cue)
 
     def _turn(self, state: State, decision: Decision, layout: Layout) -> float:
         """What it is worth to be the one to shoot."""

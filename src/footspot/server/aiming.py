@@ -14,7 +14,7 @@ from footspot.referee.general.shots import never_obvious
 from footspot.server import wire
 from footspot.server.answers import stroke_from
 from footspot.server.sights import DEPARTURE, Sight, plainly_for, sight, to_the_rail, unit
-from footspot.server.turns import targets
+from footspot.server.turns import aims
 from footspot.table import CUE, Layout, Point, Table
 from footspot.table.lag import lag_places
 
@@ -70,7 +70,7 @@ def _obvious(room: Room, layout: Layout, seen: Sight) -> wire.Call | None:
     decision, edition = match.state.decision, match.rules.edition
     if decision is None or room.lag_due or "ball" not in edition.calls(decision.terms):
         return None
-    if edition.obvious is never_obvious or seen.ball not in targets(room):
+    if edition.obvious is never_obvious or seen.ball not in aims(room):
         return None
     pocket = plainly_for(match.table, layout, seen)
     return None if pocket is None else wire.Call(seen.ball, cast("wire.Pocket", pocket))

@@ -102,9 +102,8 @@ class Hall:
         await self.store.seen({(live.id, seat) for seat in held})
         live.sit((await self.store.seats([live.id]))[live.id])
         live.viewers.add(viewer)
-        viewer.put(json.encode(live.shown_to(live.held_by(viewer.device), None)))
-        viewer.since = live.game.revision
-        if held:  # how many look on can wait for the next beat
+        viewer.show()
+        if held:
             live.show_presence()
         self._think(live)
 

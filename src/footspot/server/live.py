@@ -17,43 +17,44 @@ HEARTBEAT: Final = 4.0
 """Seconds between two notes in the database of who is there."""
 GRACE: Final = 3 * HEARTBEAT
 """Seconds for which a person may be without a connection, and is still there: a page is loaded again."""
-_BACKLOG: Final = 64
-"""Messages that a slow connection may be behind."""
+_REPLIES: Final = 8
+"""Replies that wait to be sent: who does not listen is not listened to either."""
 
 Holds: TypeAlias = frozenset[int]
 
 
 @dataclass(eq=False)
 class Viewer:
-    """A connection: whose device it is, what is still to be sent, and what it was shown last."""
+    """A connection: whose device it is, what it was shown last, and what is still to be sent.
+
+    Of states and presences only the newest is sent: a slow connection misses those between. `since` is the
+    revision that it was shown, `behind` whether there is another, `presence` what it was or is to be told.
+    """
 
     device: str | None
-    outbox: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(_BACKLOG))
-    """None says that there is no more to come: the page opens another connection."""
     since: int | None = None
+    behind: bool = False
     presence: bytes = b""
-    lost: bool = False
+    untold: bool = False
+    replies: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(_REPLIES))
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while there may be something to be sent."""
 
-    def put(self, message: bytes) -> None:
-        """Have something sent. A connection that is too far behind is given up."""
-        if self.lost:
-            return
-        if self.outbox.full():
-            self.drop()
-        else:
-            self.outbox.put_nowait(message)
+    def show(self) -> None:
+        """Have the present state sent."""
+        self.behind = True
+        self.news.set()
+
+    def tell(self, presence: bytes) -> None:
+        """Have it sent who is there, if that is something else than was told."""
+        if self.presence != presence:
+            self.presence, self.untold = presence, True
+            self.news.set()
 
     async def reply(self, message: bytes) -> None:
-        """Have something sent as soon as there is room for it: who does not listen is not listened to."""
-        if not self.lost:
-            await self.outbox.put(message)
-
-    def drop(self) -> None:
-        """End the connection, whatever was still to be sent."""
-        self.lost = True
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        """Have something sent as soon as there is room for it."""
+        await self.replies.put(message)
+        self.news.set()
 
 
 @dataclass(eq=False)
@@ -69,6 +70,8 @@ class Live:
     used: float = field(default_factory=monotonic)
     moved: float = field(default_factory=monotonic)
     """When the present state was first shown here."""
+    _messages: dict[tuple[Holds, int | None], bytes] = field(default_factory=dict)
+    """The present state as it is sent, by whose seats see it and what they were shown before."""
 
     def held_by(self, device: str | None) -> Holds:
         """The seats of a device."""
@@ -112,28 +115,43 @@ class Live:
 
     def show(self) -> None:
         """Have the present state sent to all who look on."""
-        messages: dict[tuple[Holds, int | None], bytes] = {}
+        self._messages.clear()
         for viewer in self.viewers:
-            holds = self.held_by(viewer.device)
-            key = (holds, viewer.since)
-            if key not in messages:
-                messages[key] = json.encode(self.shown_to(*key))
-            viewer.put(messages[key])
-            viewer.since = self.game.revision
+            viewer.show()
 
     def show_presence(self) -> None:
         """Have it sent who is there, to those who were told something else."""
         if isinstance(self.game, Practice):
             return
+        self._messages.clear()  # a state tells it too
         presence = self.presence()
-        watchers = sum(not self.held_by(viewer.device) for viewer in self.viewers)
         messages: dict[Holds, bytes] = {}
         for viewer in self.viewers:
             holds = self.held_by(viewer.device)
             if holds not in messages:
                 players = view.players(self.game, holds, presence)
                 may_claim = view.may_claim(self.game, holds, presence)
-                messages[holds] = json.encode(wire.Presence(players, watchers, may_claim))
-            if viewer.presence != messages[holds]:
-                viewer.presence = messages[holds]
-                viewer.put(messages[holds])
+                messages[holds] = json.encode(wire.Presence(players, may_claim))
+            viewer.tell(messages[holds])
+
+    async def next_for(self, viewer: Viewer) -> bytes:
+        """What is to be sent to a viewer next, when there is something."""
+        while True:
+            if viewer.behind:
+                viewer.behind = False
+                return self._state_for(viewer)
+            if not viewer.replies.empty():
+                return viewer.replies.get_nowait()
+            if viewer.untold:
+                viewer.untold = False
+                return viewer.presence
+            viewer.news.clear()
+            await viewer.news.wait()
+
+    def _state_for(self, viewer: Viewer) -> bytes:
+        """The present state; those who see the same share one message."""
+        key = (self.held_by(viewer.device), viewer.since)
+        if key not in self._messages:
+            self._messages[key] = json.encode(self.shown_to(*key))
+        viewer.since = self.game.revision
+        return self._messages[key]

@@ -74,7 +74,7 @@ def uploaded(wanted: wire.Uploaded) -> tuple[RoomSetup, list[Act]]:
         made, acts = upload(record)
     else:
         made, acts = upload(record, _sitting(wanted.seats), _names(wanted.seats))
-    return replace(made, help=wanted.help), acts
+    return replace(made, help=wanted.help, wobble=wanted.wobble, patience=wanted.patience), acts
 
 
 def again(made: RoomSetup) -> RoomSetup:

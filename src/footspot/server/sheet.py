@@ -6,12 +6,12 @@ from footspot.announcer import Announcer
 from footspot.game.room import Room, Ruled
 from footspot.messages import LANGUAGES, Catalogue, catalogue
 from footspot.record import kind_of
-from footspot.referee.answers import BallCall, Choice, Foul, Shot, Warn
+from footspot.referee.answers import BallCall, Choice, Forfeit, Foul, Shot, Warn
 from footspot.referee.facts import Off, Pot
 from footspot.referee.ruling import Ruling
 from footspot.server import wire
 from footspot.server.turns import option_label
-from footspot.server.words import both, cited, sentence
+from footspot.server.words import both, cited, message, sentence
 
 
 class Sheet:
@@ -37,18 +37,23 @@ class Sheet:
 
     def _line(self, room: Room, ruled: Ruled) -> wire.Line:
         ruling, entry = ruled.ruling, ruled.entry
+        claimed = _is_claim(ruled)
         return wire.Line(
             revision=ruled.revision,
             kind=kind_of(ruling.answer),  # type: ignore[arg-type]  # the kinds of entries
             by=ruling.by,
-            what=both(lambda language: _what(room, ruling, language)),
-            text=both(lambda language: self._announcers[language].say(ruling)),
-            cited=[cited(clause) for clause in ruling.clauses],
+            what=message("entry-claim") if claimed else both(lambda language: _what(room, ruling, language)),
+            text=both(lambda language: self._said(ruling, language, claimed=claimed)),
+            cited=[] if claimed else [cited(clause) for clause in ruling.clauses],
             foul=bool(ruling.fouls),
             warning=ruling.answer.player if isinstance(ruling.answer, Warn) else None,
             score=ruling.state.score,
             plays=entry.stroke is not None or entry.strokes is not None,
         )
+
+    def _said(self, ruling: Ruling, language: str, *, claimed: bool) -> str:
+        announcer = self._announcers[language]
+        return announcer.claimed(ruling) if claimed else announcer.say(ruling)
 
 
 _sheets: WeakKeyDictionary[Room, Sheet] = WeakKeyDictionary()
@@ -59,6 +64,11 @@ def sheet(room: Room) -> list[wire.Line]:
     if room not in _sheets:
         _sheets[room] = Sheet(room)
     return _sheets[room].lines(room)
+
+
+def _is_claim(ruled: Ruled) -> bool:
+    """Whether it is a forfeit without a violation: no clause of a rulebook speaks of who is gone."""
+    return ruled.claimed and isinstance(ruled.ruling.answer, Forfeit)
 
 
 def _what(room: Room, ruling: Ruling, language: str) -> str:

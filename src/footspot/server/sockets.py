@@ -25,8 +25,8 @@ LONGEST: Final = 8_192
 """Characters of a message; the longest that makes sense is a layout of sixteen balls."""
 MESSAGES: Final = (20, 60)
 """A second in the long run, and at once, over one connection."""
-COME_AGAIN: Final = 1013
-"""The connection was too far behind; a new one is shown the present state."""
+UNREAD: Final = 20.0
+"""Seconds in which a page has to take what is sent to it; then it is given up."""
 
 _PLACE: Final = re.compile(r"at `\$\.(.+)`$")
 """Where in a message msgspec says that something is wrong."""
@@ -47,21 +47,28 @@ async def live_socket(socket: Socket, match: str, hall: Hall) -> None:
         await socket.close(4000 + status_of(fault), fault.key)
         return
     viewer = Viewer(device_of(socket))
-    sending = asyncio.create_task(_send(socket, viewer))
+    tasks: set[asyncio.Task[None]] = set()
     try:
         await hall.join(live, viewer)
-        await _receive(socket, hall, live, viewer)
-    except WebSocketDisconnect:
+        both = _send(socket, live, viewer), _receive(socket, hall, live, viewer)
+        tasks |= {asyncio.create_task(each) for each in both}
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            task.result()
+    except (WebSocketDisconnect, OSError):  # it is gone, or does not read
         pass
     finally:
         hall.leave(live, viewer)
-        sending.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _send(socket: Socket, viewer: Viewer) -> None:
-    while (message := await viewer.outbox.get()) is not None:
-        await socket.send_text(message)
-    await socket.close(COME_AGAIN)
+async def _send(socket: Socket, live: Live, viewer: Viewer) -> None:
+    while True:
+        message = await live.next_for(viewer)
+        async with asyncio.timeout(UNREAD):
+            await socket.send_text(message)
 
 
 async def _receive(socket: Socket, hall: Hall, live: Live, viewer: Viewer) -> None:

@@ -5,11 +5,12 @@ from typing import Any, Final
 from footspot.announcer import Announcer
 from footspot.game.room import Room
 from footspot.messages import catalogue
+from footspot.observe import barred, open_table, targets
 from footspot.referee.answers import Shot
-from footspot.referee.state import Decision
+from footspot.referee.state import Decision, Option
 from footspot.server import wire
 from footspot.server.tables import layout_of
-from footspot.server.words import both, cited, clause_text, sentence
+from footspot.server.words import both, cited, sentence
 from footspot.table import CUE, RADIUS, Ball, Layout, Point, Table
 from footspot.table.lag import lag_places
 from footspot.table.placement import TOUCH, placement_fault
@@ -31,19 +32,17 @@ def turn(room: Room) -> wire.Turn | None:
         shot=terms.shot,
         cue_ball=terms.cue_ball,
         region=region(room) if shoots else None,
-        legal=sorted(targets(room)) if shoots else [],
+        legal=sorted(aims(room)) if shoots else [],
         calls=[call for call in CALLS if shoots and call in room.match.rules.edition.calls(terms)],
         options=_options(room, decision),
         text=both(lambda language: _text(room, decision, language)),
     )
 
 
-def targets(room: Room) -> frozenset[Ball]:
-    """The balls that may be touched first."""
+def aims(room: Room) -> frozenset[Ball]:
+    """The balls that may be touched first, straight from where the cue ball is played."""
     match = room.match
-    assert match.state.decision is not None
-    assert match.state.decision.player is not None
-    return match.rules.edition.legal_targets(match.state, match.state.decision.player)
+    return targets(match.rules, match.state, match.table, match.layout)
 
 
 def region(room: Room) -> wire.Region | None:
@@ -78,19 +77,24 @@ def _may_stay(room: Room, table: Table, layout: Layout) -> bool:
 
 def option_label(room: Room, key: str, decision: Decision, language: str) -> str:
     """An option in a few words."""
-    opponent = "" if decision.player is None else room.match.record.players[1 - decision.player]
-    told = {"opponent": opponent, "cue": decision.terms.cue_ball}
-    return sentence(catalogue(language).say(f"option-{key}", told))
+    return sentence(announcer_of(room, language).option(decision, key))
+
+
+def announcer_of(room: Room, language: str) -> Announcer:
+    """The referee's voice."""
+    return Announcer(room.match.rules, room.match.record.players, language)
 
 
 def _options(room: Room, decision: Decision) -> list[wire.Option]:
-    def label(key: str) -> wire.Text:
-        return both(lambda language: option_label(room, key, decision, language))
+    def told(option: Option) -> wire.Option:
+        return wire.Option(
+            option.key,
+            cited(option.clause),
+            both(lambda language: option_label(room, option.key, decision, language)),
+            both(lambda language: announcer_of(room, language).follows(decision, option)),
+        )
 
-    return [
-        wire.Option(option.key, cited(option.clause), label(option.key), clause_text(option.clause))
-        for option in decision.options
-    ]
+    return [told(option) for option in decision.options]
 
 
 def _text(room: Room, decision: Decision, language: str) -> str:
@@ -98,8 +102,7 @@ def _text(room: Room, decision: Decision, language: str) -> str:
     if decision.player is None:
         waiting = words.join(players[seat] for seat in (0, 1) if seat not in room.lagged)
         return words.say("turn-lag", {"players": waiting})
-    announcer = Announcer(room.match.rules, players, language)
-    said = announcer.awaited(decision, _last_shooter(room))
+    said = announcer_of(room, language).awaited(decision, _last_shooter(room))
     return said if decision.options else f"{said} {_to_hit(room, decision, language)}"
 
 
@@ -110,10 +113,16 @@ def _last_shooter(room: Room) -> int | None:
 
 def _to_hit(room: Room, decision: Decision, language: str) -> str:
     words, match = catalogue(language), room.match
-    legal = targets(room)
+    assert decision.player is not None
+    legal = match.rules.edition.legal_targets(match.state, decision.player)
     if len(legal) == 1:
-        return sentence(words.say("turn-hit-one", {"ball": words.ball(min(legal))}))
-    if match.state.groups is not None and decision.player is not None:
-        return words.say("turn-hit-group", {"group": match.state.groups[decision.player]})
-    open_table = decision.terms.shot == "play" and "open_table_eight_first" in match.rules.edition.settings
-    return words.say("turn-hit-open" if open_table else "turn-hit-any")
+        said = sentence(words.say("turn-hit-one", {"ball": words.ball(min(legal))}))
+    elif match.state.groups is not None:
+        said = words.say("turn-hit-group", {"group": match.state.groups[decision.player]})
+    else:
+        said = words.say("turn-hit-open" if open_table(match.rules, match.state) else "turn-hit-any")
+    kept = legal & barred(match.rules, match.state, match.table, match.layout)
+    if not kept:
+        return said
+    told: dict[str, str | int] = {"balls": words.balls(sorted(kept))}
+    return f"{said} {sentence(words.say('turn-barred', told))}"

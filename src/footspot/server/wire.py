@@ -20,6 +20,8 @@ Level: TypeAlias = Literal["easy", "medium", "hard"]
 Wobble: TypeAlias = Literal["none", "half", "standard", "double"]
 Pocket: TypeAlias = Literal["head-left", "head-right", "side-left", "side-right", "foot-left", "foot-right"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Patience: TypeAlias = Annotated[int, Meta(ge=30, le=86_400)]
+"""Seconds after which a player who is gone can be claimed against."""
 
 
 class Text(Struct, frozen=True):
@@ -97,8 +99,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     help: Help = "ghost"
     wobble: Wobble = "none"
     """How inexactly people's strokes are played."""
-    patience: Annotated[int, Meta(ge=30, le=86_400)] = 300
-    """Seconds after which a player who is gone can be claimed against."""
+    patience: Patience = 300
     seed: int | None = None
 
 
@@ -185,7 +186,7 @@ class Region(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """An answer that a decision offers, explained."""
+    """An answer that a decision offers; `text` tells what follows from it."""
 
     key: str
     cited: Cited
@@ -197,7 +198,8 @@ class Turn(Struct, frozen=True):
     """What is awaited, and from whom. `player` is None in a lag, where `lagging` has the seats yet to strike.
 
     A choice if there are `options`, else a shot. `calls`: what may be announced. `legal` are the balls that
-    may be touched first. `region`: where the cue ball may be put, None where it stays.
+    may be touched first, straight from where the cue ball is played. `region`: where the cue ball may be put,
+    None where it stays.
     """
 
     kind: Literal["lag", "choice", "shot"]
@@ -460,7 +462,6 @@ class Presence(Struct, frozen=True, tag="presence"):
     """Who is there."""
 
     players: tuple[Player, Player]
-    watchers: int
     may_claim: Seat | None
 
 
@@ -513,3 +514,5 @@ class Uploaded(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=4_000_000)]
     seats: tuple[SeatWanted, SeatWanted] | None = None
     help: Help = "ghost"
+    wobble: Wobble = "none"
+    patience: Patience = 300

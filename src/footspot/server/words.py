@@ -38,12 +38,6 @@ def cited(clause: str) -> wire.Cited:
     return wire.Cited(book.game, book.edition, found.id)
 
 
-@cache
-def clause_text(clause: str) -> wire.Text:
-    """What a clause says."""
-    return text_of(lookup(clause)[1].text)
-
-
 def refused(
     fault: Refusal, revision: int, names: tuple[str, str] = ("0", "1"), number: int | None = None
 ) -> wire.Refused:

@@ -208,10 +208,8 @@ describe("a match", () => {
       player("Ada"),
       player("Бета", { present: false, away: 12, yours: false }),
     ];
-    tell({ type: "presence", players, watchers: 3, may_claim: 1 });
-    expect([match.shown.value?.players[1].away, match.shown.value?.may_claim, match.watchers.value]).toEqual([
-      12, 1, 3,
-    ]);
+    tell({ type: "presence", players, may_claim: 1 });
+    expect([match.shown.value?.players[1].away, match.shown.value?.may_claim]).toEqual([12, 1]);
     expect(match.shown.value?.revision).toBe(3);
   });
 });

@@ -5,7 +5,6 @@ import type { Call, Line, Place, Presence, Seat, Snapshot, Stroke } from "../wir
 /** A match as this browser sees it, and what it may answer. */
 export class Match extends Stage<Snapshot> {
   readonly sheet: Signal<Line[]> = signal([]);
-  readonly watchers = signal(0);
   /** The seat at this browser that is to act now, null if it is another's turn or balls are rolling. */
   readonly acting = computed<Seat | null>(() => {
     const snapshot = this.shown.value;
@@ -63,8 +62,7 @@ export class Match extends Stage<Snapshot> {
     this.shown.value = snapshot;
   }
 
-  protected override hearPresence({ players, watchers, may_claim }: Presence): void {
-    this.watchers.value = watchers;
+  protected override hearPresence({ players, may_claim }: Presence): void {
     const snapshot = this.shown.value;
     if (snapshot !== null) this.shown.value = { ...snapshot, players, may_claim };
   }

@@ -18,6 +18,8 @@ export type Pocket = "head-left" | "head-right" | "side-left" | "side-right" | "
 
 export type Name = string;
 
+export type Patience = number;
+
 export type ToServer = Play | Decide | Concede | Propose | Reply | Claim | Arrange | Back | Aim;
 
 export type ToPage = Snapshot | PracticeSnapshot | Aimed | Refused | Presence;
@@ -101,7 +103,7 @@ export interface NewMatch {
   table?: string | null;
   help?: Help;
   wobble?: Wobble;
-  patience?: number;
+  patience?: Patience;
   seed?: number | null;
 }
 
@@ -190,7 +192,7 @@ export interface Region {
 }
 
 /**
- * An answer that a decision offers, explained.
+ * An answer that a decision offers; `text` tells what follows from it.
  */
 export interface Option {
   key: string;
@@ -203,7 +205,8 @@ export interface Option {
  * What is awaited, and from whom. `player` is None in a lag, where `lagging` has the seats yet to strike.
  *
  * A choice if there are `options`, else a shot. `calls`: what may be announced. `legal` are the balls that
- * may be touched first. `region`: where the cue ball may be put, None where it stays.
+ * may be touched first, straight from where the cue ball is played. `region`: where the cue ball may be put,
+ * None where it stays.
  */
 export interface Turn {
   kind: "lag" | "choice" | "shot";
@@ -476,7 +479,6 @@ export interface Refused {
 export interface Presence {
   type: "presence";
   players: [Player, Player];
-  watchers: number;
   may_claim: Seat | null;
 }
 
@@ -526,4 +528,6 @@ export interface Uploaded {
   record: string;
   seats?: [SeatWanted, SeatWanted] | null;
   help?: Help;
+  wobble?: Wobble;
+  patience?: Patience;
 }

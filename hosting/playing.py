@@ -4,7 +4,7 @@ from math import atan2, degrees, dist
 from typing import Final
 
 from footspot.server import wire
-from tests.server.pages import Page
+from hosting.pages import Page
 
 LAGS: Final = tuple(wire.Stroke(speed, direction=90.0, elevation=5.0) for speed in (2.4, 2.1))
 """By seat; two strokes alike would be lagged again."""

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, for as long as the tests run."""
+"""A PostgreSQL of our own, for as long as it is needed."""
 
 import asyncio
 import os
@@ -11,9 +11,8 @@ from pathlib import Path
 from pwd import getpwnam
 
 import asyncpg
-import pytest
 
-from tests.server.serving import free_port
+from hosting.serving import free_port
 
 
 def _programs() -> Path:
@@ -21,7 +20,7 @@ def _programs() -> Path:
     found = shutil.which("initdb")
     installed = [Path(found).resolve()] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if not installed:
-        pytest.fail("these tests need PostgreSQL's server: sudo apt-get install postgresql")
+        raise FileNotFoundError("PostgreSQL's server is not installed: sudo apt-get install postgresql")
     return installed[-1].parent
 
 
@@ -36,8 +35,11 @@ def _user() -> str | None:
 
 
 @contextmanager
-def cluster() -> Iterator["Cluster"]:
-    """Start a PostgreSQL that listens on this machine only, and remove it at the end."""
+def cluster(*, durable: bool = False) -> Iterator["Cluster"]:
+    """Start a PostgreSQL that listens on this machine only, and remove it at the end.
+
+    Unless it is `durable` it spares the disk.
+    """
     programs, user, folder = _programs(), _user(), Path(tempfile.mkdtemp(prefix="footspot-pg-"))
     if user is not None:
         shutil.chown(folder, user)
@@ -49,7 +51,7 @@ def cluster() -> Iterator["Cluster"]:
 
     try:
         run("initdb", "-D", str(data), "-U", "footspot", "--auth=trust", "--no-sync", "-E", "UTF8")
-        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -c fsync=off"
+        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -c fsync={'on' if durable else 'off'}"
         run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
         try:
             yield Cluster(port)

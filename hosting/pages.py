@@ -9,7 +9,7 @@ from msgspec import json
 from websockets.sync.client import connect
 
 from footspot.server import wire
-from tests.server.serving import Serving
+from hosting.serving import Serving
 
 Message = TypeVar("Message", bound=wire.ToPage)
 _messages: json.Decoder[wire.ToPage] = json.Decoder(wire.ToPage)
