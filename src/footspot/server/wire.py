@@ -487,7 +487,8 @@ class Played(Struct, frozen=True):
     constant acceleration, in the order of time: index into `balls`, start (s), x, y (m, origin in the middle
     of the bed), velocity x, y, acceleration x, y, surface spin R ω x, y, z (m/s), mode (0 rest, 1 spinning,
     2 rolling, 3 sliding, 4 airborne, 5 down, 6 off), height over the bed, its velocity and acceleration. In a
-    lag the balls are 0 and 1, the seats' cue balls.
+    lag the balls are 0 and 1, the seats' cue balls. `spin_decay` is how fast spin about the vertical dies
+    away on the cloth (rad/s²).
     """
 
     revision: int
@@ -495,6 +496,7 @@ class Played(Struct, frozen=True):
     balls: list[int]
     strokes: list[Stroke]
     duration: float
+    spin_decay: float
     segments: str
     events: list[Event]
 

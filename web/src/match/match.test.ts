@@ -29,6 +29,7 @@ const played = (revision: number): Played => ({
   balls: [0, 1],
   strokes: [],
   duration: 4,
+  spin_decay: 10,
   segments: "",
   events: [],
 });
