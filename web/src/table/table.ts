@@ -19,6 +19,8 @@ export class Table implements TableView {
   readonly element: HTMLCanvasElement;
   private readonly places = new Map<number, Place>();
   private readonly sides = new Map<number, Quaternion>();
+  /** The two balls are the cue balls of a lag. */
+  private lag = false;
   private overlay: Overlay = {};
   private playback: Playback | null = null;
   private rings: Ring[] = [];
@@ -63,8 +65,9 @@ export class Table implements TableView {
     return this.shownView;
   }
 
-  setLayout(layout: Layout): void {
+  setLayout(layout: Layout, lag = false): void {
     this.playback?.stop();
+    this.lag = lag;
     this.places.clear();
     for (const [name, place] of Object.entries(layout)) {
       const ball = name === "cue" ? 0 : Number(name);
@@ -205,7 +208,7 @@ export class Table implements TableView {
     if (playback) return playback.played.balls.flatMap((ball, i) => this.moving(playback, ball, i) ?? []);
     return [...this.places].map(([ball, place]) => {
       const at = ball === 0 && this.overlay.placing ? this.overlay.placing.place : place;
-      return this.lying(ball, faceOf(ball, false), at);
+      return this.lying(ball, faceOf(ball, this.lag), at);
     });
   }
 
@@ -247,6 +250,7 @@ export class Table implements TableView {
     if (this.playback !== playback) return;
     const shown = this.shown();
     this.playback = null;
+    this.lag = playback.played.lag;
     this.places.clear();
     for (const { ball, x, y, z, side } of shown) {
       if (z < 0) continue;

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Painter, Picture } from "./painter";
+import { shape, shotNamed } from "./shots.fixture";
+import { Table } from "./table";
+
+/** Keeps what it was given to draw. */
+function painter() {
+  const pictures: Picture[] = [];
+  const bare: Partial<Painter> = {
+    kind: "2d",
+    canvas: document.createElement("canvas"),
+    paint: (picture) => {
+      pictures.push(picture);
+      return false;
+    },
+  };
+  const idle = ["resize", "setView", "setTurned", "setCloth", "setReducedMotion", "dispose"];
+  const painter = Object.assign(bare, Object.fromEntries(idle.map((name) => [name, vi.fn()])));
+  return { painter: painter as unknown as Painter, pictures };
+}
+
+function laid() {
+  const { painter: drawing, pictures } = painter();
+  const table = new Table(document.createElement("div"), shape, drawing, {});
+  const drawn = (): Picture => {
+    vi.advanceTimersToNextFrame();
+    return pictures.at(-1)!;
+  };
+  return { table, drawn };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a table", () => {
+  it("shows a lag's second cue ball alike at rest, rolling, and where it came to rest", () => {
+    const { table, drawn } = laid();
+    const { layout, played } = shotNamed("lag");
+    const second = () => drawn().balls.find(({ ball }) => ball === 1)?.face;
+    table.setLayout(layout, true);
+    expect(second()).toBe("second");
+    const playing = table.play(played, { from: 0 });
+    expect(second()).toBe("second");
+    playing.stop();
+    expect(second()).toBe("second");
+    table.setLayout(layout);
+    expect(second()).toBe(1);
+  });
+});
