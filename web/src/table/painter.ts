@@ -33,7 +33,7 @@ export interface Ring {
 /** All there is to draw at a moment. */
 export interface Picture {
   balls: readonly Shown[];
-  cue: ShownCue | null;
+  cues: readonly ShownCue[];
   overlay: Overlay;
   rings: readonly Ring[];
   labels: boolean;

@@ -50,4 +50,17 @@ describe("a table", () => {
     table.setLayout(layout);
     expect(second()).toBe(1);
   });
+
+  it("swings a cue at each ball of a lag, and one at the cue ball of a shot", () => {
+    const { table, drawn } = laid();
+    const lag = shotNamed("lag");
+    table.play(lag.played);
+    expect(drawn().cues.map(({ at, stroke, fade }) => [at[0], stroke.speed, fade])).toEqual([
+      [expect.closeTo(lag.layout.cue![0]), 1.7, 1],
+      [expect.closeTo(lag.layout[1]![0]), 1.5, 1],
+    ]);
+    const { played, layout } = shotNamed("draw");
+    table.play(played);
+    expect(drawn().cues.map(({ at }) => at[1])).toEqual([expect.closeTo(layout.cue![1])]);
+  });
 });

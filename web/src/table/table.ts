@@ -188,7 +188,7 @@ export class Table implements TableView {
     this.age(seconds, heard);
     const picture: Picture = {
       balls: this.shown(),
-      cue: this.cue(),
+      cues: this.cues(),
       overlay: this.playback ? {} : this.overlay,
       rings: this.rings,
       labels: this.labels,
@@ -230,19 +230,20 @@ export class Table implements TableView {
     };
   }
 
-  private cue(): ShownCue | null {
+  private cues(): ShownCue[] {
     const { playback } = this;
     if (!playback) {
       const { cue } = this.overlay;
-      return cue ? { ...cue, pull: cue.pull ?? 0.03, fade: 1 } : null;
+      return cue ? [{ ...cue, pull: cue.pull ?? 0.03, fade: 1 }] : [];
     }
     const { played, motion, time } = playback;
-    const stroke = played.strokes[0];
-    if (!stroke || played.lag) return null;
-    const [x, y] = motion.place(motion.balls.indexOf(0), 0);
     // The view behind the cue stays where the stroke was, also when the cue is gone.
     const fade = this.reducedMotion ? 0 : time < 0 ? 1 : Math.max(1 - time / FOLLOW, 0);
-    return { stroke, at: [x, y], pull: pullAt(time, stroke.speed), fade };
+    // Of a lag's two strokes each is at the ball of its number.
+    return played.strokes.map((stroke, struck) => {
+      const [x, y] = motion.place(motion.balls.indexOf(struck), 0);
+      return { stroke, at: [x, y], pull: pullAt(time, stroke.speed), fade };
+    });
   }
 
   /** The balls stay where the shot left them, until the next layout. */
