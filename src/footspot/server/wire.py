@@ -432,7 +432,8 @@ class Aimed(Struct, frozen=True, tag="aimed"):
 
     `least_elevation`: below it rails are in the way; `clear_elevation`: below it a ball would be touched.
     `obvious`: what the aim is plainly meant for, where that needs no call. `ghost` is the cue ball's place at
-    the first contact with `hit`, then both departures as `ways`; with help `path` all ways whole.
+    the first contact with `hit`; with help `ghost` the `ways` are the cue ball's until then, or to the first
+    rail, and straight lines along which both leave there; with help `path` all ways whole.
     """
 
     number: int
