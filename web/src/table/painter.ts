@@ -57,5 +57,7 @@ export interface Painter {
   setReducedMotion(on: boolean): void;
   /** Called when something changes by itself, such as the free view under a finger. */
   onChange: () => void;
+  /** Called when it can draw no more: what WebGL draws with may be taken away at any time. */
+  onLost: () => void;
   dispose(): void;
 }

@@ -4,10 +4,10 @@ import { shape, shotNamed } from "./shots.fixture";
 import { Table } from "./table";
 
 /** Keeps what it was given to draw. */
-function painter() {
+function painter(kind: Painter["kind"] = "2d") {
   const pictures: Picture[] = [];
   const bare: Partial<Painter> = {
-    kind: "2d",
+    kind,
     canvas: document.createElement("canvas"),
     paint: (picture) => {
       pictures.push(picture);
@@ -21,7 +21,8 @@ function painter() {
 
 function laid() {
   const { painter: drawing, pictures } = painter();
-  const table = new Table(document.createElement("div"), shape, drawing, {});
+  const flat = () => Promise.reject(new Error("nothing is lost"));
+  const table = new Table(document.createElement("div"), shape, drawing, flat, {});
   const drawn = (): Picture => {
     vi.advanceTimersToNextFrame();
     return pictures.at(-1)!;
@@ -49,6 +50,29 @@ describe("a table", () => {
     expect(second()).toBe("second");
     table.setLayout(layout);
     expect(second()).toBe(1);
+  });
+
+  it("is drawn flat where WebGL is taken away, as it was and on the same element", async () => {
+    const [first, other] = [painter("3d"), painter("2d")];
+    const { layout, played } = shotNamed("draw");
+    const element = document.createElement("div");
+    const table = new Table(element, shape, first.painter, () => Promise.resolve(other.painter), {});
+    table.setCloth("blue");
+    table.setView("cue");
+    table.setLayout(layout);
+    table.play(played, { from: 0.5, paused: true });
+    table.setOverlay({ legal: [5] });
+    vi.advanceTimersToNextFrame();
+    first.painter.onLost();
+    await vi.advanceTimersByTimeAsync(50);
+    expect([...element.children]).toEqual([other.painter.canvas]);
+    expect(other.pictures.at(-1)?.balls).toEqual(first.pictures.at(-1)?.balls);
+    expect([table.kind, table.view]).toEqual(["2d", "above"]);
+    expect(other.painter.setCloth).toHaveBeenCalledWith("blue");
+    expect(first.painter.dispose).toHaveBeenCalled();
+    table.playing?.stop();
+    vi.advanceTimersToNextFrame();
+    expect(other.pictures.at(-1)?.overlay).toEqual({ legal: [5] });
   });
 
   it("swings a cue at each ball of a lag, and one at the cue ball of a shot", () => {

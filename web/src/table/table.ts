@@ -15,8 +15,6 @@ const DENSEST = 2;
 
 /** What is on the table and what is being played there, given to a painter whenever it changes. */
 export class Table implements TableView {
-  readonly kind: "3d" | "2d";
-  readonly element: HTMLCanvasElement;
   private readonly places = new Map<number, Place>();
   private readonly sides = new Map<number, Quaternion>();
   /** The two balls are the cue balls of a lag. */
@@ -27,34 +25,41 @@ export class Table implements TableView {
   private labels: boolean;
   private ringsOn: boolean;
   private reducedMotion: boolean;
-  private shownView: View;
+  private wantedView: View;
+  private cloth: "green" | "blue";
+  private turned: Turned = "auto";
   private frame = 0;
   private before: number | null = null;
   private readonly watch: ResizeObserver;
 
+  /** `flat` gives another painter where the first one is lost. */
   constructor(
-    private readonly container: HTMLElement,
+    readonly element: HTMLElement,
     readonly shape: TableShape,
-    private readonly painter: Painter,
+    private painter: Painter,
+    flat: () => Promise<Painter>,
     options: TableOptions,
   ) {
-    this.kind = painter.kind;
-    this.element = painter.canvas;
     this.labels = options.labels ?? true;
     this.ringsOn = options.rings ?? false;
     this.reducedMotion = options.reducedMotion ?? false;
-    this.shownView = options.view ?? "above";
-    painter.onChange = () => this.ask();
-    painter.setReducedMotion(true);
-    painter.setView(this.shownView);
-    painter.setCloth(options.cloth ?? "green");
-    this.element.style.cssText = "display:block;width:100%;height:100%;touch-action:none";
-    container.append(this.element);
+    this.wantedView = options.view ?? "above";
+    this.cloth = options.cloth ?? "green";
+    element.style.cssText = "width:100%;height:100%;touch-action:none";
     this.watch = new ResizeObserver(() => this.resize());
-    this.watch.observe(container);
-    this.resize();
-    this.draw(0);
-    painter.setReducedMotion(this.reducedMotion);
+    this.watch.observe(element);
+    painter.onLost = () => {
+      flat().then((instead) => {
+        painter.dispose();
+        this.painter = instead;
+        this.begin();
+      });
+    };
+    this.begin();
+  }
+
+  get kind(): "3d" | "2d" {
+    return this.painter.kind;
   }
 
   get playing(): Playing | null {
@@ -62,7 +67,7 @@ export class Table implements TableView {
   }
 
   get view(): View {
-    return this.shownView;
+    return this.kind === "2d" ? "above" : this.wantedView;
   }
 
   setLayout(layout: Layout, lag = false): void {
@@ -99,12 +104,13 @@ export class Table implements TableView {
   }
 
   setView(view: View): void {
-    this.shownView = this.kind === "2d" ? "above" : view;
-    this.painter.setView(this.shownView);
+    this.wantedView = view;
+    this.painter.setView(this.view);
     this.ask();
   }
 
   setOrientation(turned: Turned): void {
+    this.turned = turned;
     this.painter.setTurned(turned);
     this.ask();
   }
@@ -119,6 +125,7 @@ export class Table implements TableView {
   }
 
   setCloth(cloth: "green" | "blue"): void {
+    this.cloth = cloth;
     this.painter.setCloth(cloth);
     this.ask();
   }
@@ -165,8 +172,23 @@ export class Table implements TableView {
     return Math.hypot(place[0] - centre[0], place[1] - centre[1]) < 1.5 * radius ? name : null;
   }
 
+  /** Has a painter that is new draw everything as it is now. */
+  private begin(): void {
+    const { painter } = this;
+    painter.onChange = () => this.ask();
+    painter.setReducedMotion(true);
+    painter.setView(this.view);
+    painter.setTurned(this.turned);
+    painter.setCloth(this.cloth);
+    painter.canvas.style.cssText = "display:block;width:100%;height:100%";
+    this.element.replaceChildren(painter.canvas);
+    this.resize();
+    this.draw(0);
+    painter.setReducedMotion(this.reducedMotion);
+  }
+
   private resize(): void {
-    const { clientWidth, clientHeight } = this.container;
+    const { clientWidth, clientHeight } = this.element;
     if (!clientWidth || !clientHeight) return;
     this.painter.resize(clientWidth, clientHeight, Math.min(window.devicePixelRatio || 1, DENSEST));
     this.ask();

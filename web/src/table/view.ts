@@ -77,9 +77,10 @@ export interface Playing {
 }
 
 export interface TableView {
+  /** Three-dimensional until WebGL is taken away, if it was there at all. */
   readonly kind: "3d" | "2d";
   /** Takes the pointer and the keys; give it a label and a tab stop. */
-  readonly element: HTMLCanvasElement;
+  readonly element: HTMLElement;
   readonly shape: TableShape;
   /**
    * Lays the balls at rest; ends what is being played. A ball that stays keeps the side it shows. In a lag the

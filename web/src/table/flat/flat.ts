@@ -18,6 +18,7 @@ export class Flat implements Painter {
   readonly kind = "2d";
   readonly canvas = document.createElement("canvas");
   onChange: () => void = () => {};
+  onLost: () => void = () => {};
   private readonly pen = this.canvas.getContext("2d")!;
   private readonly outline: Outline;
   private readonly faces = new Map<string, HTMLCanvasElement>();

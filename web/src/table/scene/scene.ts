@@ -31,6 +31,7 @@ export class Scene implements Painter {
   readonly kind = "3d";
   readonly canvas = document.createElement("canvas");
   onChange: () => void = () => {};
+  onLost: () => void = () => {};
   private readonly renderer: WebGLRenderer;
   private readonly space = new Space();
   private readonly viewpoint: Viewpoint;
@@ -44,8 +45,9 @@ export class Scene implements Painter {
   private width = 1;
   private height = 1;
 
-  /** `software`: drawn by the processor, which has to be spared. */
+  /** `element` takes the drags; `software`: drawn by the processor, which has to be spared. */
   constructor(
+    element: HTMLElement,
     private readonly shape: TableShape,
     private readonly software: boolean,
   ) {
@@ -62,13 +64,13 @@ export class Scene implements Painter {
     this.marks = new Marks(shape);
     space.add(this.model.group, this.balls.group, this.marks.group);
     for (const { group, shadow } of this.sticks) space.add(group, shadow);
-    this.orbit = new Orbit(this.canvas, (dx, dy, nearer) => {
+    this.orbit = new Orbit(element, (dx, dy, nearer) => {
       if (this.viewpoint.view !== "free") return false;
       this.viewpoint.orbit(dx, dy, nearer);
       this.onChange();
       return true;
     });
-    this.canvas.addEventListener("webglcontextrestored", () => this.onChange());
+    this.canvas.addEventListener("webglcontextlost", () => this.onLost(), { once: true });
   }
 
   resize(width: number, height: number, ratio: number): void {
