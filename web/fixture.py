@@ -4,7 +4,6 @@ Writes `src/table/shots.fixture.json`: a table's shape, and shots as they go ove
 ball's place and orientation at some times as `footspot.physics` tells them.
 """
 
-import base64
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,67 +11,40 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from footspot.physics import Stroke, Trajectory, simulate
-from footspot.table.pockets import cushions, pockets, point_arc
+from footspot.physics import Stroke, Trajectory, simulate, simulate_lag
+from footspot.server.shots import told
+from footspot.server.tables import layout_of, shape
+from footspot.table import TABLES, Point
+from footspot.table.lag import lag_places
 from footspot.table.racks import rack
-from footspot.table.table import RADIUS, TABLES, Point, Table
 
 TABLE = TABLES["9-foot"]
-NOSE = 0.635 * 2 * RADIUS
 SAMPLES = 24
-
-
-def shape(table: Table) -> dict[str, Any]:
-    """A table as a `TableShape`."""
-    return {
-        "name": table.name,
-        "width": table.width,
-        "length": table.length,
-        "ball_radius": RADIUS,
-        "nose_height": NOSE,
-        "head_string": table.head_string,
-        "foot_spot": table.foot_spot,
-        "head_spot": table.head_spot,
-        "cushions": [(cushion.start, cushion.end) for cushion in cushions(table)],
-        "pockets": [
-            {
-                "name": pocket.name,
-                "jaws": [
-                    {"facing": jaw.facing, "facing_end": pocket.facing_end(jaw), "arc": point_arc(jaw)}
-                    for jaw in pocket.jaws
-                ],
-                "centre": pocket.centre,
-                "radius": pocket.radius,
-            }
-            for pocket in pockets(table)
-        ],
-    }
-
-
-def played(trajectory: Trajectory, stroke: Stroke) -> dict[str, Any]:
-    """A shot as a `Played`."""
-    columns = trajectory.segments.T.astype("<f4")
-    keys = ("speed", "direction", "elevation", "side", "height")
-    return {
-        "revision": 1,
-        "lag": False,
-        "balls": trajectory.balls,
-        "strokes": [dict(zip(keys, stroke.numbers, strict=True))],
-        "duration": trajectory.duration,
-        "segments": base64.b64encode(columns.tobytes()).decode(),
-        "events": [event._asdict() for event in trajectory.events],
-    }
 
 
 def shot(name: str, layout: Mapping[int, Point], stroke: Stroke) -> dict[str, Any]:
     """A shot, where its balls lay, and what is true of it."""
-    trajectory = simulate(TABLE, layout, stroke)
+    return sampled(name, layout, simulate(TABLE, layout, stroke), stroke)
+
+
+def lag(*strokes: Stroke) -> dict[str, Any]:
+    """A lag, in the same way."""
+    first, second = strokes
+    places = lag_places(TABLE)
+    trajectory = simulate_lag(TABLE, places, (first, second))
+    return sampled("lag", dict(enumerate(places)), trajectory, *strokes)
+
+
+def sampled(
+    name: str, layout: Mapping[int, Point], trajectory: Trajectory, *strokes: Stroke
+) -> dict[str, Any]:
+    """What is true of a shot or a lag."""
     times = np.linspace(0.0, trajectory.duration, SAMPLES)
     places, turned = trajectory.at(times), trajectory.orientations(times)
     return {
         "name": name,
-        "layout": {"cue" if ball == 0 else str(ball): place for ball, place in layout.items()},
-        "played": played(trajectory, stroke),
+        "layout": layout_of(dict(layout)),
+        "played": told(1, strokes, trajectory),
         "times": times.tolist(),
         "places": [np.round(places[ball], 6).tolist() for ball in trajectory.balls],
         "orientations": [np.round(turned[ball], 6).tolist() for ball in trajectory.balls],
@@ -91,6 +63,7 @@ def main() -> None:
         shot("jump", spread, Stroke(3.6, 88.0, 38.0, 0.0, 0.0)),
         shot("draw", spread, Stroke(4.5, 89.0, 3.0, 0.3, -0.4)),
         shot("off", spread, Stroke(12.0, 60.0, 30.0, 0.0, 0.0)),
+        lag(Stroke(1.7, 90.0, 4.0, 0.0, 0.0), Stroke(1.5, 89.5, 4.0, 0.0, 0.0)),
     ]
     out = Path(__file__).parent / "src/table/shots.fixture.json"
     out.write_bytes(msgspec.json.encode({"shape": shape(TABLE), "shots": shots}) + b"\n")

@@ -14,15 +14,18 @@ ARGUMENTS = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
-    "--disable-3d-apis",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
 ]
+FLAT = ["--disable-3d-apis"]
 """Without WebGL the flat drawing is used, which is quick everywhere."""
+GRAPHICS = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+"""WebGL by the processor."""
 
+Chromium = Callable[[bool], Browser]
 Opening = Callable[..., Screen]
 
 
@@ -37,23 +40,31 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """The machine's Chromium."""
+def chromium() -> Iterator[Chromium]:
+    """Launches the machine's Chromium, once with WebGL and once without."""
     path = which("chromium")
     assert path is not None, "Chromium is not installed"
+    browsers: dict[bool, Browser] = {}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
+
+        def launched(graphics: bool) -> Browser:
+            if graphics not in browsers:
+                arguments = ARGUMENTS + (GRAPHICS if graphics else FLAT)
+                browsers[graphics] = playwright.chromium.launch(executable_path=path, args=arguments)
+            return browsers[graphics]
+
+        yield launched
+        for browser in browsers.values():
+            browser.close()
 
 
 @pytest.fixture
-def opening(chromium: Browser, serving: Serving) -> Iterator[Opening]:
+def opening(chromium: Chromium, serving: Serving) -> Iterator[Opening]:
     """Opens a page in a browser profile of its own; nothing may go wrong in its console meanwhile."""
     screens: list[Screen] = []
 
-    def opens(path: str = "/", *, skip: bool = True, **profile: Any) -> Screen:
-        context = chromium.new_context(base_url=serving.url, **({"locale": "en-GB"} | profile))
+    def opens(path: str = "/", *, skip: bool = True, graphics: bool = False, **profile: Any) -> Screen:
+        context = chromium(graphics).new_context(base_url=serving.url, **({"locale": "en-GB"} | profile))
         if skip:
             context.add_init_script("localStorage.setItem('footspot.skip', 'true')")
         screens.append(Screen(context.new_page(), path))

@@ -109,6 +109,30 @@ def test_keys_alone_lead_to_a_struck_shot(screen: Screen) -> None:
     expect(screen.sheet).to_have_count(3)
 
 
+def test_the_focus_goes_along_with_what_is_to_be_done(opening: Opening) -> None:
+    screen = opening(skip=False)
+    screen.start()
+    press = screen.page.keyboard.press
+    expect(screen.table).to_be_focused()
+    press("ArrowUp")
+    press("Enter")
+    expect(screen.side("Player 2")).to_contain_text("Your turn")
+    expect(screen.table).to_be_focused()
+    press("Control+ArrowDown")
+    screen.strike_button.press("Enter")
+    expect(screen.deck).to_contain_text("The balls are rolling.")
+    expect(screen.table).to_be_focused()
+    screen.button("Skip").press("Enter")
+    expect(screen.page.get_by_role("heading", name="Player 1, you decide")).to_be_focused()
+    press("Tab")
+    press("Enter")
+    expect(screen.strike_button).to_be_enabled()
+    expect(screen.table).to_be_focused()
+    press("Enter")
+    expect(screen.deck).to_contain_text("The balls are rolling.")
+    expect(screen.table).to_be_focused()
+
+
 def violations(screen: Screen) -> list[str]:
     """What axe-core finds serious."""
     screen.page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -45,6 +45,27 @@ def test_a_header_gets_the_table_the_physics_and_the_seed() -> None:
     assert (record.table, record.physics, record.seed) == ("9-foot", MODEL, 9)
 
 
+@pytest.mark.parametrize("game", ["eight-ball", "nine-ball", "straight-pool"])
+def test_the_rack_seen_at_the_choice_after_the_lag_is_the_one_that_is_broken(game: str) -> None:
+    match = Match.start(Record(game, ("Anna", "Boris")), 5)
+    match.take(Lag(winner=1))
+    seen = dict(match.layout)
+    match.take(Choice("break"))
+    assert match.layout == seen
+    (move,) = match.take(BREAK)
+    assert move.entry.layout == {**seen, CUE: (0.635, 0.5)}
+
+
+def test_a_rack_that_was_broken_is_followed_by_another() -> None:
+    orders = set()
+    match = started()
+    for _ in range(5):
+        orders.add(tuple(sorted(match.layout.items())))
+        match.take(BREAK)
+        match.take(Concede(0))
+    assert len(orders) == 5
+
+
 def test_a_shot_is_kept_with_its_stroke_and_where_the_balls_lay() -> None:
     match = started()
     before = dict(match.layout)

@@ -27,12 +27,18 @@ def lay_out(
             case Spotted(balls=balls):
                 layout |= spot(table, layout, balls)
             case Racked():
-                layout = rack(rules.edition.game, table, rng)
+                layout = _racked(rules, table, layout, rng)
             case Reracked():
                 layout = _reracked(rules, table, layout, effect, rng)
             case _:
                 pass
     return layout
+
+
+def _racked(rules: Rules, table: Table, layout: Layout, rng: "Generator") -> dict[Ball, Point]:
+    """A rack that nobody has touched stays as it is: the players have looked at it."""
+    racked = rack(rules.edition.game, table, rng)
+    return dict(layout) if set(layout.values()) == set(racked.values()) else racked
 
 
 def _reracked(

@@ -1,21 +1,23 @@
 """What there is to say about a stroke before it is played."""
 
+from collections.abc import Iterable
 from dataclasses import replace
-from math import ceil, hypot
+from math import ceil
 from typing import cast
 
 from footspot.game.errors import StaleAnswer, UnplayableShot
 from footspot.game.practice import Practice
 from footspot.game.room import Room
 from footspot.game.setup import HELPS
-from footspot.physics import Stroke, least_elevation, simulate
+from footspot.physics import Trajectory, least_elevation, simulate
 from footspot.referee.errors import Impossible
 from footspot.referee.general.shots import never_obvious
 from footspot.server import wire
 from footspot.server.answers import stroke_from
-from footspot.server.sights import DEPARTURE, Sight, plainly_for, sight, to_the_rail, unit
+from footspot.server.contact import departures, first_met, place_at, to_what_is_met
+from footspot.server.sights import Sight, plainly_for, sight
 from footspot.server.turns import aims
-from footspot.table import CUE, Layout, Point, Table
+from footspot.table import CUE, Layout, Point
 from footspot.table.lag import lag_places
 
 _PLACES = 4
@@ -23,7 +25,7 @@ _PLACES = 4
 
 
 def aimed(room: Room | Practice, aim: wire.Aim) -> wire.Aimed:
-    """Answer an aim; with help `path` it simulates (about a millisecond).
+    """Answer an aim; with help it simulates (about a millisecond).
 
     That the sender holds `aim.seat` is for the caller to know. Raises StaleAnswer, Impossible where it is not
     that seat's turn or the help was not agreed on, UnplayableShot.
@@ -37,11 +39,10 @@ def aimed(room: Room | Practice, aim: wire.Aim) -> wire.Aimed:
     seen = sight(table, layout, stroke.direction)
     call = None if isinstance(room, Practice) or seen is None else _obvious(room, layout, seen)
     told = wire.Aimed(aim.number, _up(rails), _up(max(rails, balls)), call, None, None, [])
-    if aim.level == "ghost":
-        return _with_ghost(told, table, layout, stroke, seen)
-    if aim.level == "path":
-        return _with_paths(told, table, layout, replace(stroke, elevation=max(stroke.elevation, rails)))
-    return told
+    if aim.level == "none":
+        return told
+    trajectory = simulate(table, layout, replace(stroke, elevation=max(stroke.elevation, rails)))
+    return _with_ghost(told, trajectory) if aim.level == "ghost" else _with_paths(told, trajectory)
 
 
 def _layout(room: Room | Practice, aim: wire.Aim) -> Layout:
@@ -81,44 +82,35 @@ def _up(degrees: float) -> float:
     return ceil(degrees * 100) / 100
 
 
-def _with_ghost(
-    told: wire.Aimed, table: Table, layout: Layout, stroke: Stroke, seen: Sight | None
-) -> wire.Aimed:
-    """The ghost ball and both departures, by the straight line alone."""
-    cue = layout[CUE]
-    if seen is None:
-        straight = wire.Way(CUE, [cue, to_the_rail(table, cue, unit(stroke.direction))], None)
-        return _copy(told, None, None, [straight])
-    ways = [_departure(table, seen.ball, layout[seen.ball], seen.way)]
-    ways.append(_departure(table, CUE, seen.ghost, seen.after))
-    return _copy(told, seen.ghost, seen.ball, [way for way in ways if way is not None])
+def _with_ghost(told: wire.Aimed, trajectory: Trajectory) -> wire.Aimed:
+    """The cue ball's way to the first ball, and both departures; without a ball no more than to a rail."""
+    met = first_met(trajectory)
+    approach = wire.Way(CUE, _rounded(to_what_is_met(trajectory, met)), None)
+    if met is None or met.kind != "ball":
+        return _copy(told, None, None, [approach])
+    hit = cast("int", met.other)
+    ghost = place_at(trajectory, CUE, met.time)
+    ways = [wire.Way(ball, line, None) for ball, line in departures(trajectory, hit, met.time)]
+    return _copy(told, ghost, hit, [approach, *ways])
 
 
-def _departure(table: Table, ball: int, start: Point, way: Point) -> wire.Way | None:
-    size = hypot(*way)
-    if size < 1e-3:
-        return None
-    wall = to_the_rail(table, start, (way[0] / size, way[1] / size))
-    share = min(DEPARTURE * size, hypot(wall[0] - start[0], wall[1] - start[1])) / size
-    return wire.Way(ball, [start, (start[0] + share * way[0], start[1] + share * way[1])], None)
-
-
-def _with_paths(told: wire.Aimed, table: Table, layout: Layout, stroke: Stroke) -> wire.Aimed:
+def _with_paths(told: wire.Aimed, trajectory: Trajectory) -> wire.Aimed:
     """The whole shot as it will be played if nothing wobbles."""
-    trajectory = simulate(table, layout, stroke)
-    contacts = (e for e in trajectory.events if e.kind == "ball" and e.ball == CUE)
-    first = next(contacts, None)
+    met = next((e for e in trajectory.events if e.kind == "ball" and e.ball == CUE), None)
     ghost = hit = None
-    if first is not None:
-        x, y, _ = trajectory.at(first.time)[CUE].tolist()
-        ghost, hit = (x, y), cast("int", first.other)
+    if met is not None:
+        ghost, hit = place_at(trajectory, CUE, met.time), cast("int", met.other)
     ways = []
     for ball in trajectory.balls:
-        points = [(round(float(x), _PLACES), round(float(y), _PLACES)) for x, y in trajectory.path(ball)]
+        points = _rounded(trajectory.path(ball))
         if len(points) > 1:
             pocket = cast("wire.Pocket | None", trajectory.pocketed.get(ball))
             ways.append(wire.Way(ball, points, pocket))
     return _copy(told, ghost, hit, ways)
+
+
+def _rounded(points: Iterable[Point]) -> list[Point]:
+    return [(round(float(x), _PLACES), round(float(y), _PLACES)) for x, y in points]
 
 
 def _copy(told: wire.Aimed, ghost: Point | None, hit: int | None, ways: list[wire.Way]) -> wire.Aimed:

@@ -1,10 +1,11 @@
 """Shots as the page plays them."""
 
 from base64 import b64encode
+from collections.abc import Sequence
 
 from footspot.game.practice import Practice
 from footspot.game.room import Room
-from footspot.physics import Event, Trajectory
+from footspot.physics import Event, Stroke, Trajectory
 from footspot.server import wire
 from footspot.server.answers import stroke_to
 
@@ -14,14 +15,18 @@ _TIMES = 5
 
 def played(room: Room | Practice, revision: int) -> wire.Played:
     """The shot that brought a revision, to watch. Raises UnplayableRecord where no stroke did. Simulates."""
-    strokes = room.strokes(revision)
-    trajectory = room.trajectory(revision)
+    return told(revision, room.strokes(revision), room.trajectory(revision))
+
+
+def told(revision: int, strokes: Sequence[Stroke], trajectory: Trajectory) -> wire.Played:
+    """A stroke, or the two of a lag, and what the balls did."""
     return wire.Played(
         revision=revision,
         lag=len(strokes) == 2,
         balls=list(trajectory.balls),
         strokes=[stroke_to(stroke) for stroke in strokes],
         duration=trajectory.duration,
+        spin_decay=trajectory.model.spin_decay,
         segments=packed(trajectory),
         events=[_event(event) for event in trajectory.events],
     )

@@ -1,29 +1,22 @@
-"""What one sees along the cue: which ball a straight aim meets, where both go, and what it is plainly for."""
+"""What one sees along the cue: which ball a straight aim meets, where that goes, and what for."""
 
 from dataclasses import dataclass
-from math import cos, dist, hypot, inf, radians, sin, sqrt
+from math import cos, dist, inf, radians, sin, sqrt
 
 from footspot.players.chances import Mouth, mouths
 from footspot.table import CUE, RADIUS, Ball, Layout, Point, Table
 
-DEPARTURE = 0.5
-"""Length in m of a departure's line after a full hit; both get shorter by what the other takes."""
 _STEEPEST = cos(radians(68))
 """Cosine of the widest angle to a pocket's middle line at which it is plainly aimed at."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A straight aim that meets `ball` with the cue ball at `ghost`.
-
-    `way` is the ball's, `after` the cue ball's: vectors whose lengths are the shares of speed (cosine and
-    sine of the cut).
-    """
+    """A straight aim that meets `ball` with the cue ball at `ghost`; `way` is the ball's, a unit vector."""
 
     ball: Ball
     ghost: Point
     way: Point
-    after: Point
 
 
 def unit(direction: float) -> Point:
@@ -53,17 +46,12 @@ def sight(table: Table, layout: Layout, direction: float) -> Sight | None:
     if reach > dist(cue, to_the_rail(table, cue, ahead)) and not _in_a_mouth(table, ghost):
         return None
     x, y = (layout[ball][0] - ghost[0]) / (2 * RADIUS), (layout[ball][1] - ghost[1]) / (2 * RADIUS)
-    full = ahead[0] * x + ahead[1] * y
-    way = (full * x, full * y)
-    return Sight(ball, ghost, way, (ahead[0] - way[0], ahead[1] - way[1]))
+    return Sight(ball, ghost, (x, y))
 
 
 def plainly_for(table: Table, layout: Layout, seen: Sight) -> str | None:
     """The pocket to which a ball's straight way leads with nothing in it (E26, E27), None if to none."""
-    start, size = layout[seen.ball], hypot(*seen.way)
-    if size < 1e-9:
-        return None
-    way = (seen.way[0] / size, seen.way[1] / size)
+    start, way = layout[seen.ball], seen.way
     others = {ball: place for ball, place in layout.items() if ball not in (seen.ball, CUE)}
     found = [(reach, m.pocket) for m in mouths(table) if (reach := _to_mouth(m, start, way)) is not None]
     if not found:

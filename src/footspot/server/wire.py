@@ -434,7 +434,8 @@ class Aimed(Struct, frozen=True, tag="aimed"):
 
     `least_elevation`: below it rails are in the way; `clear_elevation`: below it a ball would be touched.
     `obvious`: what the aim is plainly meant for, where that needs no call. `ghost` is the cue ball's place at
-    the first contact with `hit`, then both departures as `ways`; with help `path` all ways whole.
+    the first contact with `hit`; with help `ghost` the `ways` are the cue ball's until then, or to the first
+    rail, and straight lines along which both leave there; with help `path` all ways whole.
     """
 
     number: int
@@ -488,7 +489,8 @@ class Played(Struct, frozen=True):
     constant acceleration, in the order of time: index into `balls`, start (s), x, y (m, origin in the middle
     of the bed), velocity x, y, acceleration x, y, surface spin R ω x, y, z (m/s), mode (0 rest, 1 spinning,
     2 rolling, 3 sliding, 4 airborne, 5 down, 6 off), height over the bed, its velocity and acceleration. In a
-    lag the balls are 0 and 1, the seats' cue balls.
+    lag the balls are 0 and 1, the seats' cue balls. `spin_decay` is how fast spin about the vertical dies
+    away on the cloth (rad/s²).
     """
 
     revision: int
@@ -496,6 +498,7 @@ class Played(Struct, frozen=True):
     balls: list[int]
     strokes: list[Stroke]
     duration: float
+    spin_decay: float
     segments: str
     events: list[Event]
 

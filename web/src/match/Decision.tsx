@@ -1,4 +1,5 @@
 import { Clause } from "../common/Clause";
+import { ASKS } from "../stage/attention";
 import type { Snapshot } from "../wire/types";
 import { pick, say } from "../words/words";
 import type { Match } from "./match";
@@ -11,7 +12,9 @@ export function Decision({ match, snapshot }: { match: Match; snapshot: Snapshot
   const { name } = snapshot.players[turn.player]!;
   return (
     <section class="decision" aria-labelledby="decision">
-      <h2 id="decision">{say(own ? "decision-yours" : "decision-theirs", { player: name })}</h2>
+      <h2 id="decision" tabIndex={-1} {...(own ? { [ASKS]: "" } : {})}>
+        {say(own ? "decision-yours" : "decision-theirs", { player: name })}
+      </h2>
       <ul>
         {turn.options.map((option) => (
           <li key={option.key}>

@@ -28,6 +28,7 @@ export function Deck({ match, snapshot, shooting }: Props) {
             replay={replay}
             leave={() => match.backToLive()}
             to={{ previous: match.beside(-1), next: match.beside(1) }}
+            through={{ on: match.through.value, set: (on) => match.goThrough(on) }}
           />
         )}
         {film === null && <Doing match={match} snapshot={snapshot} shooting={shooting} />}

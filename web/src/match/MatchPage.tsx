@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Bar } from "../common/Bar";
 import { Gate } from "../common/Gate";
 import { Icon } from "../common/Icon";
 import { Keys } from "../common/Keys";
 import { useShortcuts } from "../common/shortcuts";
 import { SettingsDialog } from "../settings/SettingsDialog";
+import { useAttention } from "../stage/attention";
 import { Notices } from "../stage/Notices";
 import type { Snapshot } from "../wire/types";
 import { pick, say } from "../words/words";
@@ -33,6 +34,8 @@ export function MatchPage({ id }: { id: string }) {
 /** A match: the table as large as it can be, and around it all that is to be known and done. */
 function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
   const opened = useSignal<Sheeted>(null);
+  const page = useRef<HTMLDivElement | null>(null);
+  useAttention(page);
   const shooting = useMemo(() => new Shooting(match), [match]);
   useEffect(() => () => shooting.close(), [shooting]);
   const title = snapshot.players.map(({ name }) => name).join(" – ");
@@ -57,7 +60,7 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
     opened.value = null;
   };
   return (
-    <div class="match">
+    <div class="match" ref={page}>
       <Bar>
         <h1 class="unseen">{pick(snapshot.title)}</h1>
         <Scoreboard snapshot={snapshot} acting={match.acting.value} />

@@ -12,6 +12,7 @@ export function MatchTable({ match, shooting }: { match: Match; shooting: Shooti
     () => computed(() => aimLayout(shooting.aiming, match.shown.value?.layout ?? {})),
     [match],
   );
+  const lag = useMemo(() => computed(() => match.shown.value?.turn?.kind === "lag"), [match]);
   const overlay = useMemo(() => computed(() => aimOverlay(shooting.aiming)), [shooting]);
   const shape = match.shape.value;
   if (shape === null) return null;
@@ -19,6 +20,7 @@ export function MatchTable({ match, shooting }: { match: Match; shooting: Shooti
     <TableStage
       shape={shape}
       layout={layout}
+      lag={lag}
       film={match.film}
       overlay={overlay}
       ready={(view) => aimAt(view, shooting.aiming, shooting.strike)}

@@ -12,9 +12,20 @@ export function Sheet({ match, snapshot }: { match: Match; snapshot: Snapshot })
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length]);
+  const watched = match.replay.value;
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+  }, [watched]);
   return (
     <section class="sheet" aria-label={say("sheet")}>
-      <h2>{say("sheet")}</h2>
+      <div class="sheet-head">
+        <h2>{say("sheet")}</h2>
+        {lines.some((line) => line.plays) && (
+          <button type="button" class="quiet" onClick={() => match.watchAll()}>
+            <Icon name="play" /> {say("watch-all")}
+          </button>
+        )}
+      </div>
       {lines.length === 0 && <p class="hint">{say("sheet-empty")}</p>}
       {/* Scrolls by itself, so it takes the focus for the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys */}

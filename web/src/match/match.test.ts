@@ -29,6 +29,7 @@ const played = (revision: number): Played => ({
   balls: [0, 1],
   strokes: [],
   duration: 4,
+  spin_decay: 10,
   segments: "",
   events: [],
 });
@@ -200,6 +201,54 @@ describe("a match", () => {
     expect(match.waiting.value).toBe(false);
     match.decide("pass");
     expect(match.waiting.value).toBe(false);
+  });
+
+  it("plays on where an old shot is watched while balls are rolling", async () => {
+    const match = open();
+    tell(snapshot(4, { played: 4, sheet_from: 3, sheet: [line(4)] }));
+    await soon();
+    await match.watch(2);
+    await soon();
+    expect(match.shown.value?.revision).toBe(4);
+    match.backToLive();
+    tell(snapshot(5, { played: 5 }));
+    await soon();
+    expect(match.film.value?.played.revision).toBe(5);
+  });
+
+  it("shows the old shot that was asked for last, however late the others come", async () => {
+    const match = open();
+    await Promise.all([match.watch(1), match.watch(2)]);
+    expect(match.replay.value).toBe(2);
+    const late = match.watch(1);
+    match.backToLive();
+    await late;
+    expect([match.replay.value, match.film.value]).toEqual([null, null]);
+  });
+
+  it("is watched shot after shot, at the speed that was chosen, to its end", async () => {
+    const match = open();
+    match.sheet.value = [line(1), line(2, { plays: false }), line(3)];
+    match.watchAll();
+    await soon();
+    expect([match.replay.value, match.through.value]).toEqual([1, true]);
+    match.film.value?.setRate(0.5);
+    await end(match.film.value);
+    expect([match.replay.value, match.film.value?.rate.value]).toEqual([3, 0.5]);
+    await end(match.film.value);
+    expect([match.replay.value, match.through.value]).toEqual([3, false]);
+  });
+
+  it("goes on by itself only as long as that is wanted", async () => {
+    const match = open();
+    await match.watch(1);
+    await end(match.film.value);
+    expect(match.replay.value).toBe(1);
+    match.goThrough(true);
+    await end(match.film.value);
+    expect(match.replay.value).toBe(2);
+    match.backToLive();
+    expect([match.through.value, match.film.value]).toEqual([false, null]);
   });
 
   it("hears who is there", async () => {

@@ -5,6 +5,8 @@ import type { Call, Line, Place, Presence, Seat, Snapshot, Stroke } from "../wir
 /** A match as this browser sees it, and what it may answer. */
 export class Match extends Stage<Snapshot> {
   readonly sheet: Signal<Line[]> = signal([]);
+  /** Old shots are watched one after the other. */
+  readonly through = signal(false);
   /** The seat at this browser that is to act now, null if it is another's turn or balls are rolling. */
   readonly acting = computed<Seat | null>(() => {
     const snapshot = this.shown.value;
@@ -51,6 +53,32 @@ export class Match extends Stage<Snapshot> {
     const now = shots.findIndex((line) => line.revision === this.replay.value);
     const other = now < 0 ? undefined : shots[now + step];
     return other === undefined ? null : () => void this.watch(other.revision);
+  }
+
+  /** Watch the whole match, shot after shot. */
+  watchAll(): void {
+    const first = this.sheet.value.find((line) => line.plays);
+    if (first === undefined) return;
+    this.through.value = true;
+    void this.watch(first.revision);
+  }
+
+  /** Go on to the next shot by itself from now on, or no more. */
+  goThrough(on: boolean): void {
+    this.through.value = on;
+    if (this.film.value?.over) this.watched();
+  }
+
+  override backToLive(): void {
+    this.through.value = false;
+    super.backToLive();
+  }
+
+  protected override watched(): void {
+    if (!this.through.value) return;
+    const next = this.beside(1);
+    if (next === null) this.through.value = false;
+    else next();
   }
 
   get revision(): number {

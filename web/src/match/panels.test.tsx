@@ -18,6 +18,7 @@ function match(part: Partial<Record<keyof Match, unknown>> = {}): Match {
     waiting: signal(false),
     mine: signal([0]),
     replay: signal(null),
+    watchAll: vi.fn(),
     sheet: signal([]),
     decide: vi.fn(),
     reply: vi.fn(),
@@ -120,6 +121,8 @@ describe("the score sheet", () => {
     expect(buttons).toHaveLength(1);
     fireEvent.click(buttons[0]!);
     expect(watched.watch).toHaveBeenCalledWith(1);
+    fireEvent.click(screen.getByRole("button", { name: "Watch the whole match" }));
+    expect(watched.watchAll).toHaveBeenCalled();
   });
 });
 

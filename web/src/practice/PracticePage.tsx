@@ -1,5 +1,5 @@
 import { effect, type Signal, untracked, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Bar } from "../common/Bar";
 import { Choice } from "../common/Choice";
 import { Gate } from "../common/Gate";
@@ -8,6 +8,7 @@ import { Keys } from "../common/Keys";
 import { useShortcuts } from "../common/shortcuts";
 import { Aiming } from "../shoot/aiming";
 import { Panel } from "../shoot/Panel";
+import { useAttention } from "../stage/attention";
 import { Notices } from "../stage/Notices";
 import { Player } from "../stage/Player";
 import { getMatch } from "../wire/http";
@@ -35,6 +36,8 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
   const { aiming, arranging, close } = useMemo(() => hands(practice), [practice]);
   useEffect(() => close, [close]);
   const asked = useSignal<"save" | "keys" | null>(null);
+  const page = useRef<HTMLDivElement | null>(null);
+  useAttention(page);
   const film = practice.film.value;
   const strike = (): void => {
     aiming.onceKnown(() => {
@@ -55,7 +58,7 @@ function Opened({ practice, snapshot }: { practice: Practice; snapshot: Practice
     asked.value = null;
   };
   return (
-    <div class="match practice">
+    <div class="match practice" ref={page}>
       <Bar>
         <h1 class="practice-title">{say("practice")}</h1>
         <div class="row">

@@ -1,5 +1,4 @@
 import { batch, computed, effect, type Signal, signal, untracked } from "@preact/signals";
-import type { AimBounds } from "../aim/types";
 import type {
   Aimed,
   Ball,
@@ -34,6 +33,12 @@ export interface Situation {
   called: boolean;
 }
 
+/** What a stroke can be now: the limits, the least elevation last told, the region in hand. */
+interface Bounds extends Limits {
+  leastElevation: number;
+  region: Region | null;
+}
+
 export type Announced = Call | "safety" | "push-out" | null;
 
 /** Between two questions (ms): the server takes twenty messages a second. */
@@ -52,7 +57,7 @@ export class Aiming {
   readonly placing: Signal<{ place: Place; allowed: boolean } | null> = signal(null);
   /** The arrows move the cue ball in hand instead of turning the cue. */
   readonly moving = signal(false);
-  readonly bounds = computed<AimBounds | null>(() => {
+  readonly bounds = computed<Bounds | null>(() => {
     const now = this.situation.value;
     if (now === null) return null;
     const { speed, offset, elevation } = now.limits;

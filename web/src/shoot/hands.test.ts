@@ -91,6 +91,8 @@ describe("hands on the table", () => {
     expect(aiming.stroke.value.direction).toBe(89.11);
     press("ArrowUp");
     expect(aiming.stroke.value.speed).toBeCloseTo(2.1);
+    press("Enter", { repeat: true });
+    expect(strike).not.toHaveBeenCalled();
     press("Enter");
     expect(strike).toHaveBeenCalledOnce();
   });

@@ -114,8 +114,10 @@ class Hands {
   readonly press = (event: KeyboardEvent): void => {
     if (this.aiming.situation.value === null) return;
     const arrow = ARROWS[event.key];
-    if (event.key === "Enter") this.strike();
-    else if (arrow === undefined) return;
+    if (event.key === "Enter") {
+      // A key that is still held was meant for the stroke before.
+      if (!event.repeat) this.strike();
+    } else if (arrow === undefined) return;
     else if (this.aiming.moving.value) this.nudge(arrow, event.shiftKey ? 0.001 : 0.01);
     else if (arrow[0] !== 0) this.by(arrow[0] * stepOf(event));
     else this.aiming.change({ speed: this.aiming.stroke.value.speed - arrow[1] * stepOf(event) });

@@ -9,10 +9,12 @@ interface Props {
   leave: () => void;
   /** To the shot before or after this one, null where there is none. */
   to?: { previous: (() => void) | null; next: (() => void) | null };
+  /** Whether the next shot follows by itself. */
+  through?: { on: boolean; set: (on: boolean) => void };
 }
 
 /** Watching a shot: run and stop, step, scrub, slow motion, and one click back to the game. */
-export function Player({ film, replay, leave, to }: Props) {
+export function Player({ film, replay, leave, to, through }: Props) {
   if (!replay)
     return (
       <div class="player">
@@ -70,6 +72,11 @@ export function Player({ film, replay, leave, to }: Props) {
           film.setRate(rate);
         }}
       />
+      {through && (
+        <button type="button" aria-pressed={through.on} onClick={() => through.set(!through.on)}>
+          {say("shot-after-shot")}
+        </button>
+      )}
       <button type="button" class="primary" onClick={leave}>
         {say("back-to-live")}
       </button>

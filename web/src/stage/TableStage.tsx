@@ -9,6 +9,8 @@ import type { Film } from "./film";
 interface Props {
   shape: TableShape;
   layout: Signal<Layout>;
+  /** Whether the balls at rest are those of a lag. */
+  lag?: Signal<boolean>;
   film: Signal<Film | null>;
   overlay: Signal<Overlay>;
   /** Given the table once it is drawn; what it gives back is called when the table goes. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The table itself, as large as there is room: balls at rest, or the shot being watched. */
-export function TableStage({ shape, layout, film, overlay, ready }: Props) {
+export function TableStage({ shape, layout, lag, film, overlay, ready }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const failed = useSignal(false);
   useEffect(() => {
@@ -59,7 +61,7 @@ export function TableStage({ shape, layout, film, overlay, ready }: Props) {
       }),
       effect(() => {
         const shown = film.value;
-        if (shown === null) view.setLayout(layout.value);
+        if (shown === null) view.setLayout(layout.value, lag?.value);
         else shown.on(view, sounds.hear);
       }),
       effect(() => view.setOverlay(film.value === null ? overlay.value : {})),

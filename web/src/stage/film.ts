@@ -12,7 +12,8 @@ export class Film {
   readonly paused = signal(false);
   private playing: Playing | null = null;
   private show: ((from?: number) => Playing) | null = null;
-  private over = false;
+  /** It has run to its end. */
+  over = false;
 
   /** `ended` is told when it has run to its end. */
   constructor(

@@ -1,4 +1,4 @@
-import { computed, effect, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { settings } from "../settings/settings";
 import { getPlayed, livePath } from "../wire/http";
 import { Connection } from "../wire/socket";
@@ -33,6 +33,8 @@ export abstract class Stage<S extends Snapshot | PracticeSnapshot> {
   private readonly connection: Connection;
   private readonly queue: S[] = [];
   private pumping = false;
+  /** The old shot that is to be watched, while it is fetched and after. */
+  private wanted: number | null = null;
 
   constructor(
     readonly id: string,
@@ -67,14 +69,29 @@ export abstract class Stage<S extends Snapshot | PracticeSnapshot> {
 
   /** Watch an old shot; the game goes on behind it. */
   async watch(revision: number): Promise<void> {
+    this.wanted = revision;
     const played = await this.fetchPlayed(this.id, revision);
-    this.film.value?.stop();
-    this.replay.value = revision;
-    this.film.value = new Film(played, () => undefined);
+    if (this.wanted !== revision) return;
+    const rate = this.replay.value === null ? 1 : this.film.value?.rate.value;
+    batch(() => {
+      this.leave();
+      this.replay.value = revision;
+      this.film.value = new Film(played, () => this.watched(), rate);
+    });
   }
 
   /** Leave what is being watched for the state of the game. */
   backToLive(): void {
+    this.wanted = null;
+    this.leave();
+  }
+
+  protected abstract show(snapshot: S): void;
+  /** An old shot has been watched to its end. */
+  protected watched(): void {}
+  protected hearPresence(_presence: Presence): void {}
+
+  private leave(): void {
     const film = this.film.value;
     if (film === null) return;
     film.stop();
@@ -82,9 +99,6 @@ export abstract class Stage<S extends Snapshot | PracticeSnapshot> {
     if (this.replay.value === null) film.ended();
     this.replay.value = null;
   }
-
-  protected abstract show(snapshot: S): void;
-  protected hearPresence(_presence: Presence): void {}
 
   private hear(message: ToPage): void {
     switch (message.type) {

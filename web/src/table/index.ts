@@ -16,17 +16,28 @@ export async function createTable(
   shape: TableShape,
   options: TableOptions = {},
 ): Promise<TableView> {
-  return new Table(container, shape, await painterFor(shape, options.kind ?? "auto"), options);
+  const element = document.createElement("div");
+  const painter = (options.kind !== "2d" && (await scene(element, shape))) || (await flat(shape));
+  container.append(element);
+  return new Table(element, shape, painter, () => flat(shape), options);
 }
 
-async function painterFor(shape: TableShape, kind: "auto" | "3d" | "2d"): Promise<Painter> {
-  const graphics = kind === "2d" ? null : graphicsHere();
-  if (graphics) {
-    const { Scene } = await import("./scene/scene");
-    return new Scene(shape, graphics === "software");
-  }
+async function flat(shape: TableShape): Promise<Painter> {
   const { Flat } = await import("./flat/flat");
   return new Flat(shape);
+}
+
+/** The table in three dimensions, null where that cannot be drawn here. */
+async function scene(element: HTMLElement, shape: TableShape): Promise<Painter | null> {
+  const graphics = graphicsHere();
+  if (!graphics) return null;
+  const { Scene } = await import("./scene/scene");
+  try {
+    return new Scene(element, shape, graphics === "software");
+  } catch {
+    // What there was a moment ago may have been given to another page.
+    return null;
+  }
 }
 
 /** What WebGL is drawn by, null where there is none. */

@@ -7,7 +7,7 @@ const R = shape.ball_radius;
 const MIDDLE = [shape.width / 2, shape.length / 2] as const;
 
 /** Rows in the order of the wire's columns, as a shot. */
-function handMade(rows: number[][], duration: number, events: Event[] = []): Played {
+function handMade(rows: number[][], duration: number, events: Event[] = [], spin_decay = 10): Played {
   const floats = new Float32Array(rows.length * 15);
   rows.forEach((row, r) => {
     row.forEach((value, c) => {
@@ -16,7 +16,7 @@ function handMade(rows: number[][], duration: number, events: Event[] = []): Pla
   });
   const segments = btoa(String.fromCharCode(...new Uint8Array(floats.buffer)));
   const balls = [...new Set(rows.map((row) => row[0]!))];
-  return { revision: 1, lag: false, balls, strokes: [], duration, segments, events };
+  return { revision: 1, lag: false, balls, strokes: [], duration, spin_decay, segments, events };
 }
 
 const row = (start: number, mode: Mode, part: Partial<Record<string, number>> = {}) =>
@@ -103,10 +103,13 @@ describe("orientation", () => {
     expect([y, w]).toEqual([Math.sin(half), Math.cos(half)].map((n) => expect.closeTo(n, 5)));
   });
 
-  it("stops where the spin about the vertical is gone", () => {
-    const turned = new Motion(handMade([row(0, Mode.Spinning, { sz: 2 * R })], 1), shape).turned(0, 1);
-    // 2 rad/s dying at 10 rad/s²: 0.2 s and 0.2 rad.
-    expect(turned[2]).toBeCloseTo(Math.sin(0.1), 6);
+  it.each([
+    [10, 0.2],
+    [4, 0.5],
+  ])("stops where the spin about the vertical is gone, dying by %d rad/s²", (spinDecay, angle) => {
+    // 2 rad/s: the angle is the square over twice the decay.
+    const spins = handMade([row(0, Mode.Spinning, { sz: 2 * R })], 1, [], spinDecay);
+    expect(new Motion(spins, shape).turned(0, 1)[2]).toBeCloseTo(Math.sin(angle / 2), 6);
   });
 
   it.each(shots)("of the $name is the engine's", ({ played, times, orientations }) => {

@@ -13,8 +13,6 @@ export enum Mode {
 }
 
 const COLUMNS = 15;
-/** How fast spin about the vertical dies away, rad/s²: the engine's own. */
-const SPIN_DECAY = 10;
 const GRAVITY = 9.81;
 /** How far a ball is seen to fall (m): in a pocket, and beside the table. */
 const POCKET_DEPTH = 0.16;
@@ -84,7 +82,7 @@ export class Motion {
   private readonly turnings: (Turning | undefined)[] = [];
 
   constructor(
-    played: Played,
+    private readonly played: Played,
     private readonly shape: TableShape,
   ) {
     this.balls = played.balls;
@@ -139,7 +137,10 @@ export class Motion {
   turned(i: number, time: number): Quaternion {
     let turning = this.turnings[i];
     if (!turning) {
-      turning = new Turning(spinning(this.segments[i]!, this.shape.ball_radius), this.duration);
+      turning = new Turning(
+        spinning(this.segments[i]!, this.shape.ball_radius, this.played.spin_decay),
+        this.duration,
+      );
       this.turnings[i] = turning;
     }
     return turning.at(Math.min(time, this.duration));
@@ -166,7 +167,7 @@ export function nearestPocket(
 }
 
 /** How a ball's spin goes: by friction with the cloth, and dying away about the vertical. */
-export function spinning(segments: readonly Segment[], radius: number): Spinning[] {
+export function spinning(segments: readonly Segment[], radius: number, spinDecay: number): Spinning[] {
   const stretches: Spinning[] = [];
   segments.forEach(({ start, mode, ax, ay, spin: [sx, sy, sz] }, i) => {
     // Friction turns a sliding ball about the axis across its push; a rolling ball's spin follows its speed.
@@ -174,9 +175,9 @@ export function spinning(segments: readonly Segment[], radius: number): Spinning
     const onCloth = mode === Mode.Spinning || mode === Mode.Rolling || mode === Mode.Sliding;
     const level: [number, number] = [gain * ay, -gain * ax];
     const spin: [number, number, number] = [sx / radius, sy / radius, sz / radius];
-    const decay = onCloth && sz !== 0 ? -SPIN_DECAY * Math.sign(sz) : 0;
+    const decay = onCloth && sz !== 0 ? -spinDecay * Math.sign(sz) : 0;
     stretches.push({ start, spin, change: [...level, decay] });
-    const lasts = Math.abs(spin[2]) / SPIN_DECAY;
+    const lasts = Math.abs(spin[2]) / spinDecay;
     if (decay && start + lasts < (segments[i + 1]?.start ?? Number.POSITIVE_INFINITY))
       stretches.push({
         start: start + lasts,

@@ -33,7 +33,7 @@ export interface Ring {
 /** All there is to draw at a moment. */
 export interface Picture {
   balls: readonly Shown[];
-  cue: ShownCue | null;
+  cues: readonly ShownCue[];
   overlay: Overlay;
   rings: readonly Ring[];
   labels: boolean;
@@ -57,5 +57,7 @@ export interface Painter {
   setReducedMotion(on: boolean): void;
   /** Called when something changes by itself, such as the free view under a finger. */
   onChange: () => void;
+  /** Called when it can draw no more: what WebGL draws with may be taken away at any time. */
+  onLost: () => void;
   dispose(): void;
 }

@@ -15,44 +15,51 @@ const DENSEST = 2;
 
 /** What is on the table and what is being played there, given to a painter whenever it changes. */
 export class Table implements TableView {
-  readonly kind: "3d" | "2d";
-  readonly element: HTMLCanvasElement;
   private readonly places = new Map<number, Place>();
   private readonly sides = new Map<number, Quaternion>();
+  /** The two balls are the cue balls of a lag. */
+  private lag = false;
   private overlay: Overlay = {};
   private playback: Playback | null = null;
   private rings: Ring[] = [];
   private labels: boolean;
   private ringsOn: boolean;
   private reducedMotion: boolean;
-  private shownView: View;
+  private wantedView: View;
+  private cloth: "green" | "blue";
+  private turned: Turned = "auto";
   private frame = 0;
   private before: number | null = null;
   private readonly watch: ResizeObserver;
 
+  /** `flat` gives another painter where the first one is lost. */
   constructor(
-    private readonly container: HTMLElement,
+    readonly element: HTMLElement,
     readonly shape: TableShape,
-    private readonly painter: Painter,
+    private painter: Painter,
+    flat: () => Promise<Painter>,
     options: TableOptions,
   ) {
-    this.kind = painter.kind;
-    this.element = painter.canvas;
     this.labels = options.labels ?? true;
     this.ringsOn = options.rings ?? false;
     this.reducedMotion = options.reducedMotion ?? false;
-    this.shownView = options.view ?? "above";
-    painter.onChange = () => this.ask();
-    painter.setReducedMotion(true);
-    painter.setView(this.shownView);
-    painter.setCloth(options.cloth ?? "green");
-    this.element.style.cssText = "display:block;width:100%;height:100%;touch-action:none";
-    container.append(this.element);
+    this.wantedView = options.view ?? "above";
+    this.cloth = options.cloth ?? "green";
+    element.style.cssText = "width:100%;height:100%;touch-action:none";
     this.watch = new ResizeObserver(() => this.resize());
-    this.watch.observe(container);
-    this.resize();
-    this.draw(0);
-    painter.setReducedMotion(this.reducedMotion);
+    this.watch.observe(element);
+    painter.onLost = () => {
+      flat().then((instead) => {
+        painter.dispose();
+        this.painter = instead;
+        this.begin();
+      });
+    };
+    this.begin();
+  }
+
+  get kind(): "3d" | "2d" {
+    return this.painter.kind;
   }
 
   get playing(): Playing | null {
@@ -60,11 +67,12 @@ export class Table implements TableView {
   }
 
   get view(): View {
-    return this.shownView;
+    return this.kind === "2d" ? "above" : this.wantedView;
   }
 
-  setLayout(layout: Layout): void {
+  setLayout(layout: Layout, lag = false): void {
     this.playback?.stop();
+    this.lag = lag;
     this.places.clear();
     for (const [name, place] of Object.entries(layout)) {
       const ball = name === "cue" ? 0 : Number(name);
@@ -96,12 +104,13 @@ export class Table implements TableView {
   }
 
   setView(view: View): void {
-    this.shownView = this.kind === "2d" ? "above" : view;
-    this.painter.setView(this.shownView);
+    this.wantedView = view;
+    this.painter.setView(this.view);
     this.ask();
   }
 
   setOrientation(turned: Turned): void {
+    this.turned = turned;
     this.painter.setTurned(turned);
     this.ask();
   }
@@ -116,6 +125,7 @@ export class Table implements TableView {
   }
 
   setCloth(cloth: "green" | "blue"): void {
+    this.cloth = cloth;
     this.painter.setCloth(cloth);
     this.ask();
   }
@@ -162,8 +172,23 @@ export class Table implements TableView {
     return Math.hypot(place[0] - centre[0], place[1] - centre[1]) < 1.5 * radius ? name : null;
   }
 
+  /** Has a painter that is new draw everything as it is now. */
+  private begin(): void {
+    const { painter } = this;
+    painter.onChange = () => this.ask();
+    painter.setReducedMotion(true);
+    painter.setView(this.view);
+    painter.setTurned(this.turned);
+    painter.setCloth(this.cloth);
+    painter.canvas.style.cssText = "display:block;width:100%;height:100%";
+    this.element.replaceChildren(painter.canvas);
+    this.resize();
+    this.draw(0);
+    painter.setReducedMotion(this.reducedMotion);
+  }
+
   private resize(): void {
-    const { clientWidth, clientHeight } = this.container;
+    const { clientWidth, clientHeight } = this.element;
     if (!clientWidth || !clientHeight) return;
     this.painter.resize(clientWidth, clientHeight, Math.min(window.devicePixelRatio || 1, DENSEST));
     this.ask();
@@ -185,7 +210,7 @@ export class Table implements TableView {
     this.age(seconds, heard);
     const picture: Picture = {
       balls: this.shown(),
-      cue: this.cue(),
+      cues: this.cues(),
       overlay: this.playback ? {} : this.overlay,
       rings: this.rings,
       labels: this.labels,
@@ -205,7 +230,7 @@ export class Table implements TableView {
     if (playback) return playback.played.balls.flatMap((ball, i) => this.moving(playback, ball, i) ?? []);
     return [...this.places].map(([ball, place]) => {
       const at = ball === 0 && this.overlay.placing ? this.overlay.placing.place : place;
-      return this.lying(ball, faceOf(ball, false), at);
+      return this.lying(ball, faceOf(ball, this.lag), at);
     });
   }
 
@@ -227,19 +252,20 @@ export class Table implements TableView {
     };
   }
 
-  private cue(): ShownCue | null {
+  private cues(): ShownCue[] {
     const { playback } = this;
     if (!playback) {
       const { cue } = this.overlay;
-      return cue ? { ...cue, pull: cue.pull ?? 0.03, fade: 1 } : null;
+      return cue ? [{ ...cue, pull: cue.pull ?? 0.03, fade: 1 }] : [];
     }
     const { played, motion, time } = playback;
-    const stroke = played.strokes[0];
-    if (!stroke || played.lag) return null;
-    const [x, y] = motion.place(motion.balls.indexOf(0), 0);
     // The view behind the cue stays where the stroke was, also when the cue is gone.
     const fade = this.reducedMotion ? 0 : time < 0 ? 1 : Math.max(1 - time / FOLLOW, 0);
-    return { stroke, at: [x, y], pull: pullAt(time, stroke.speed), fade };
+    // Of a lag's two strokes each is at the ball of its number.
+    return played.strokes.map((stroke, struck) => {
+      const [x, y] = motion.place(motion.balls.indexOf(struck), 0);
+      return { stroke, at: [x, y], pull: pullAt(time, stroke.speed), fade };
+    });
   }
 
   /** The balls stay where the shot left them, until the next layout. */
@@ -247,6 +273,7 @@ export class Table implements TableView {
     if (this.playback !== playback) return;
     const shown = this.shown();
     this.playback = null;
+    this.lag = playback.played.lag;
     this.places.clear();
     for (const { ball, x, y, z, side } of shown) {
       if (z < 0) continue;

@@ -77,12 +77,16 @@ export interface Playing {
 }
 
 export interface TableView {
+  /** Three-dimensional until WebGL is taken away, if it was there at all. */
   readonly kind: "3d" | "2d";
   /** Takes the pointer and the keys; give it a label and a tab stop. */
-  readonly element: HTMLCanvasElement;
+  readonly element: HTMLElement;
   readonly shape: TableShape;
-  /** Lays the balls at rest; ends what is being played. A ball that stays keeps the side it shows. */
-  setLayout(layout: Layout): void;
+  /**
+   * Lays the balls at rest; ends what is being played. A ball that stays keeps the side it shows. In a lag the
+   * balls are the seats' cue balls.
+   */
+  setLayout(layout: Layout, lag?: boolean): void;
   /** Plays a shot on its own balls; when it ends they stay until the next layout. */
   play(played: Played, options?: PlayOptions): Playing;
   readonly playing: Playing | null;

@@ -18,6 +18,7 @@ export class Flat implements Painter {
   readonly kind = "2d";
   readonly canvas = document.createElement("canvas");
   onChange: () => void = () => {};
+  onLost: () => void = () => {};
   private readonly pen = this.canvas.getContext("2d")!;
   private readonly outline: Outline;
   private readonly faces = new Map<string, HTMLCanvasElement>();
@@ -40,7 +41,7 @@ export class Flat implements Painter {
     this.faces.clear();
   }
 
-  paint({ balls, cue, overlay, rings, labels }: Picture): boolean {
+  paint({ balls, cues, overlay, rings, labels }: Picture): boolean {
     const { pen } = this;
     this.table ??= this.drawTable();
     pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -53,7 +54,7 @@ export class Flat implements Painter {
       const size = this.shape.ball_radius * (0.6 + (1 + 2.5 * strength) * Math.sqrt(age));
       this.circle(place, size, `rgba(255,255,255,${0.9 * (1 - age)})`, 0.005);
     }
-    if (cue && cue.fade > 0) this.drawStick(cue);
+    for (const cue of cues) if (cue.fade > 0) this.drawStick(cue);
     return false;
   }
 

@@ -5,20 +5,20 @@ export class Orbit {
 
   /** `turn` takes pixels of a drag and a factor of distance, and says whether it is wanted now. */
   constructor(
-    canvas: HTMLCanvasElement,
+    element: HTMLElement,
     private readonly turn: (dx: number, dy: number, nearer: number) => boolean,
   ) {
     const { signal } = this.off;
-    canvas.addEventListener("pointerdown", (event) => this.fingers.set(event.pointerId, at(event)), {
+    element.addEventListener("pointerdown", (event) => this.fingers.set(event.pointerId, at(event)), {
       signal,
     });
-    canvas.addEventListener("pointermove", (event) => this.move(event), { signal });
+    element.addEventListener("pointermove", (event) => this.move(event), { signal });
     for (const name of ["pointerup", "pointercancel"] as const)
-      canvas.addEventListener(name, (event) => this.fingers.delete(event.pointerId), { signal });
+      element.addEventListener(name, (event) => this.fingers.delete(event.pointerId), { signal });
     const wheel = (event: WheelEvent) => {
       if (this.turn(0, 0, Math.exp(event.deltaY * 0.001))) event.preventDefault();
     };
-    canvas.addEventListener("wheel", wheel, { signal, passive: false });
+    element.addEventListener("wheel", wheel, { signal, passive: false });
   }
 
   dispose(): void {

@@ -31,20 +31,23 @@ export class Scene implements Painter {
   readonly kind = "3d";
   readonly canvas = document.createElement("canvas");
   onChange: () => void = () => {};
+  onLost: () => void = () => {};
   private readonly renderer: WebGLRenderer;
   private readonly space = new Space();
   private readonly viewpoint: Viewpoint;
   private readonly model: Model;
   private readonly balls: Balls;
-  private readonly stick: Stick;
+  /** As many as there are in a lag. */
+  private readonly sticks: readonly Stick[];
   private readonly marks: Marks;
   private readonly orbit: Orbit;
   private readonly ray = new Raycaster();
   private width = 1;
   private height = 1;
 
-  /** `software`: drawn by the processor, which has to be spared. */
+  /** `element` takes the drags; `software`: drawn by the processor, which has to be spared. */
   constructor(
+    element: HTMLElement,
     private readonly shape: TableShape,
     private readonly software: boolean,
   ) {
@@ -57,16 +60,17 @@ export class Scene implements Painter {
     this.viewpoint = new Viewpoint(shape);
     this.model = new Model(shape, software ? 768 : 1536);
     this.balls = new Balls(shape, this.model.cloth, software ? 128 : 256);
-    this.stick = new Stick(shape);
+    this.sticks = [new Stick(shape), new Stick(shape)];
     this.marks = new Marks(shape);
-    space.add(this.model.group, this.balls.group, this.stick.group, this.stick.shadow, this.marks.group);
-    this.orbit = new Orbit(this.canvas, (dx, dy, nearer) => {
+    space.add(this.model.group, this.balls.group, this.marks.group);
+    for (const { group, shadow } of this.sticks) space.add(group, shadow);
+    this.orbit = new Orbit(element, (dx, dy, nearer) => {
       if (this.viewpoint.view !== "free") return false;
       this.viewpoint.orbit(dx, dy, nearer);
       this.onChange();
       return true;
     });
-    this.canvas.addEventListener("webglcontextrestored", () => this.onChange());
+    this.canvas.addEventListener("webglcontextlost", () => this.onLost(), { once: true });
   }
 
   resize(width: number, height: number, ratio: number): void {
@@ -80,12 +84,13 @@ export class Scene implements Painter {
 
   paint(picture: Picture, seconds: number): boolean {
     const { camera } = this.viewpoint;
-    const cue = picture.overlay.cue ?? null;
+    const [cue] = picture.cues;
     if (cue) this.viewpoint.follow(cue.stroke, cue.at);
-    else if (picture.cue) this.viewpoint.follow(picture.cue.stroke, picture.cue.at);
     const moves = this.viewpoint.update(seconds);
     this.balls.draw(picture.balls, picture.labels, camera, this.height);
-    this.stick.draw(picture.cue);
+    this.sticks.forEach((stick, k) => {
+      stick.draw(picture.cues[k]);
+    });
     this.marks.draw(picture.overlay, picture.balls, picture.rings);
     this.renderer.render(this.space, camera);
     return moves;

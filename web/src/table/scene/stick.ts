@@ -56,8 +56,8 @@ export class Stick {
     this.shadow.matrixAutoUpdate = false;
   }
 
-  draw(cue: ShownCue | null): void {
-    this.group.visible = cue !== null && cue.fade > 0.01;
+  draw(cue: ShownCue | undefined): void {
+    this.group.visible = cue !== undefined && cue.fade > 0.01;
     this.shadow.visible = this.group.visible;
     if (!cue) return;
     const { width, length, ball_radius: r } = this.shape;
