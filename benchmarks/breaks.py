@@ -16,29 +16,23 @@ from footspot.table.table import CUE, RADIUS, TABLES, Table
 BREAKS = 2000
 ELEVATION = 5.0
 """Degrees: the least that clears the head rail, or nearly so."""
-LOOSE = 2e-5
-"""Hairs in m that a wooden triangle leaves between balls; a template leaves none."""
 KINDS = (
-    ("eight-ball", "9-foot", 0.0, 0.0, 0.1, 9.0, 12.0),
-    ("eight-ball", "9-foot", LOOSE, 0.0, 0.1, 9.0, 12.0),
-    ("eight-ball", "9-foot", LOOSE, 0.0, 0.1, 6.0, 8.0),
-    ("eight-ball", "7-foot", 0.0, 0.0, 0.1, 9.0, 12.0),
-    ("eight-ball", "7-foot", LOOSE, 0.0, 0.1, 9.0, 12.0),
-    ("eight-ball", "7-foot", LOOSE, 0.2, 0.4, 9.0, 12.0),
-    ("nine-ball", "9-foot", 0.0, 0.0, 0.2, 9.0, 12.0),
-    ("nine-ball", "9-foot", LOOSE, 0.0, 0.2, 9.0, 12.0),
-    ("nine-ball", "9-foot", 0.0, 0.38, 0.46, 7.0, 10.0),
-    ("nine-ball", "9-foot", LOOSE, 0.38, 0.46, 7.0, 10.0),
-    ("straight-pool", "9-foot", LOOSE, 0.2, 0.4, 3.0, 4.5),
+    ("eight-ball", "9-foot", 0.0, 0.1, 9.0, 12.0),
+    ("eight-ball", "9-foot", 0.0, 0.1, 6.0, 8.0),
+    ("eight-ball", "7-foot", 0.0, 0.1, 9.0, 12.0),
+    ("eight-ball", "7-foot", 0.2, 0.4, 9.0, 12.0),
+    ("eight-ball", "7-foot tight", 0.2, 0.4, 9.0, 12.0),
+    ("nine-ball", "9-foot", 0.0, 0.2, 9.0, 12.0),
+    ("nine-ball", "9-foot", 0.38, 0.46, 7.0, 10.0),
+    ("nine-ball", "9-foot tight", 0.38, 0.46, 7.0, 10.0),
+    ("straight-pool", "9-foot", 0.2, 0.4, 3.0, 4.5),
 )
-"""Game, table, hairs in the rack, how far in m off the middle of the head string the cue ball lies, and the
-range of its speed in m/s."""
+"""Game, table, how far in m off the middle of the head string the cue ball lies, its speeds in m/s."""
 
 
 def play(
     game: str,
     table: Table,
-    hair: float,
     nearest: float,
     farthest: float,
     slowest: float,
@@ -55,10 +49,7 @@ def play(
         cue = (table.width / 2 + float(off), table.head_string - RADIUS)
         apex = min(balls.values(), key=lambda place: place[1])
         aim = degrees(atan2(apex[1] - cue[1], apex[0] - cue[0]))
-        racked = np.array([balls[ball] for ball in sorted(balls)])
-        racked = apex + (racked - apex) * (1 + hair / (2 * RADIUS))
-        racked += rng.uniform(-0.35, 0.35, racked.shape) * hair
-        layouts.append([cue, *racked.tolist()])
+        layouts.append([cue, *(balls[ball] for ball in sorted(balls))])
         speed = float(rng.uniform(slowest, fastest)) / per_speed
         strokes.append(Stroke(speed, aim, ELEVATION).numbers)
     names = (CUE, *sorted(balls))
@@ -85,11 +76,10 @@ def main() -> None:
     heads = ("off, m", "m/s", "balls", "made", "good", "scratch", "cue off", "other off", "legal", "8/9")
     title = f"{BREAKS} breaks each, %; butt {ELEVATION:.0f}° up, computational-pool noise"
     sheet = Sheet("break", *heads, title=title)
-    for game, name, hair, nearest, farthest, slowest, fastest in KINDS:
+    for game, name, nearest, farthest, slowest, fastest in KINDS:
         rng = np.random.default_rng(1)
-        outcomes = play(game, TABLES[name], hair, nearest, farthest, slowest, fastest, rng)
-        rack_name = "loose" if hair else "tight"
-        row = (f"{game}, {name}, {rack_name}", f"{nearest:g}–{farthest:g}", f"{slowest:g}–{fastest:g}")
+        outcomes = play(game, TABLES[name], nearest, farthest, slowest, fastest, rng)
+        row = (f"{game}, {name}", f"{nearest:g}–{farthest:g}", f"{slowest:g}–{fastest:g}")
         sheet.add_row(*row, *figures(game, outcomes))
     Console(width=120).print(sheet)
 

@@ -14,7 +14,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from benchmarks.breaks import LOOSE, play
+from benchmarks.breaks import play
 from benchmarks.probes import (
     HALL,
     ROLL,
@@ -309,11 +309,11 @@ def cue() -> Iterator[Row]:
 
 def breaks(count: int) -> Iterator[Row]:
     """What falls on the break, of a number of seeded breaks of each game from where professionals break."""
-    for game, size, hair, off, speed, theirs, source in (
-        ("nine-ball", "9-foot", 0.0, (0.38, 0.46), (7.0, 10.0), 75 / 105, "W16"),
-        ("eight-ball", "7-foot tight", LOOSE, (0.2, 0.4), (9.0, 12.0), 82 / 124, "U24"),
+    for game, size, off, speed, theirs, source in (
+        ("nine-ball", "9-foot", (0.38, 0.46), (7.0, 10.0), 75 / 105, "W16"),
+        ("eight-ball", "7-foot tight", (0.2, 0.4), (9.0, 12.0), 82 / 124, "U24"),
     ):
-        outcomes = play(game, TABLES[size], hair, *off, *speed, np.random.default_rng(2016), count)
+        outcomes = play(game, TABLES[size], *off, *speed, np.random.default_rng(2016), count)
         down = outcomes.pocket >= 0
         good = down[:, 1:].any(1) & ~down[:, 0] & ~outcomes.off.any(1)
         name = f"{game} on a {size} table, {speed[0]:g}–{speed[1]:g} m/s: good breaks, %"

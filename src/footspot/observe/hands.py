@@ -1,10 +1,11 @@
 """What a referee's hands do after a ruling: balls spotted, racks set."""
 
+from math import dist
 from typing import TYPE_CHECKING
 
 from footspot.referee import CUE, Rules, Ruling
 from footspot.referee.effects import Down, Held, Racked, Reracked, Spotted
-from footspot.table.racks import rack, rerack
+from footspot.table.racks import GAP, rack, rerack
 from footspot.table.spotting import spot
 from footspot.table.table import Ball, Layout, Point, Table
 
@@ -38,7 +39,8 @@ def lay_out(
 def _racked(rules: Rules, table: Table, layout: Layout, rng: "Generator") -> dict[Ball, Point]:
     """A rack that nobody has touched stays as it is: the players have looked at it."""
     racked = rack(rules.edition.game, table, rng)
-    return dict(layout) if set(layout.values()) == set(racked.values()) else racked
+    stands = all(any(dist(place, now) < GAP for now in layout.values()) for place in racked.values())
+    return dict(layout) if stands and len(layout) == len(racked) else racked
 
 
 def _reracked(

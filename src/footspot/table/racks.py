@@ -5,18 +5,21 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from .placement import touches
 from .table import RADIUS, Ball, Point, Table
 
 if TYPE_CHECKING:
     from numpy.random import Generator
 
-PITCH: Final = 2 * RADIUS + 1e-10
-"""Between the centres of neighbours in a rack, metres.
+GAP: Final = 7e-6
+"""Between neighbours in a rack on average, metres.
 
-The hair over two radii is a hundred thousand times what rounding can take away, so no two racked balls
-overlap, and ten thousand times less than `TOUCH`, so neighbours do touch.
+However tightly balls are racked, hands and cloth leave hairs between them, other ones each time: no two
+racks break alike. Every ball lies up to 0.35 of it off its place along and across the table, which leaves
+gaps of 0 to 2 times its width. `python -m benchmarks breaks` shows what breaks look like.
 """
+
+PITCH: Final = 2 * RADIUS + GAP
+"""Between the places of neighbours in a rack, metres."""
 
 _TRIANGLE: Final = (1, 2, 3, 4, 5)
 _DIAMOND: Final = (1, 2, 3, 2, 1)
@@ -33,12 +36,12 @@ class UnknownGameError(ValueError):
 def rack(game: str, table: Table, rng: "Generator") -> dict[Ball, Point]:
     """The full rack of `game`: `eight-ball` (E2), `nine-ball` (N2, 5.2) or `straight-pool` (S1).
 
-    The order that the rules leave open is drawn from `rng`, every order equally likely. Raises
-    `UnknownGameError`.
+    The order that the rules leave open is drawn from `rng`, every order equally likely, and so are the hairs
+    between the balls (`GAP`). Raises `UnknownGameError`.
     """
     if game not in _RACKS:
         raise UnknownGameError(f"no rack for {game!r}: there are {', '.join(_RACKS)}")
-    return _RACKS[game](table, rng)
+    return _set_down(_RACKS[game](table, rng), rng)
 
 
 def rerack(balls: Collection[Ball], table: Table, rng: "Generator") -> dict[Ball, Point]:
@@ -48,7 +51,7 @@ def rerack(balls: Collection[Ball], table: Table, rng: "Generator") -> dict[Ball
     """
     if len(set(balls)) != 14 or len(balls) != 14 or not set(balls) <= set(range(1, 16)):
         raise ValueError(f"a rack without its apex holds 14 of the balls 1 to 15, not {sorted(balls)}")
-    return dict(zip(_shuffled(sorted(balls), rng), triangle(table)[1:], strict=True))
+    return _set_down(dict(zip(_shuffled(sorted(balls), rng), triangle(table)[1:], strict=True)), rng)
 
 
 def triangle(table: Table) -> list[Point]:
@@ -57,12 +60,12 @@ def triangle(table: Table) -> list[Point]:
 
 
 def hinders(table: Table, point: Point) -> bool:
-    """Whether a ball at `point` would be touched by a ball of the full triangle of fifteen.
+    """Whether a ball at `point` might be touched by a ball of the full triangle of fifteen.
 
     The apex counts although a rack of fourteen leaves it empty: a cue ball on the foot spot lies in the
     rack area (S30.3), and one a few millimetres beside it must not be judged otherwise.
     """
-    return any(touches(point, place) for place in triangle(table))
+    return any(math.dist(point, place) <= 2 * RADIUS + GAP for place in triangle(table))
 
 
 def _eight_ball(table: Table, rng: "Generator") -> dict[Ball, Point]:
@@ -95,6 +98,11 @@ def _places(table: Table, rows: Sequence[int]) -> list[Point]:
         for row, last in enumerate(count - 1 for count in rows)
         for column in range(last + 1)
     ]
+
+
+def _set_down(racked: Mapping[Ball, Point], rng: "Generator") -> dict[Ball, Point]:
+    off = rng.uniform(-0.35 * GAP, 0.35 * GAP, (len(racked), 2)).tolist()
+    return {ball: (x + u, y + v) for (ball, (x, y)), (u, v) in zip(racked.items(), off, strict=True)}
 
 
 def _filled(places: Sequence[Point], fixed: Mapping[int, Ball], rest: Sequence[Ball]) -> dict[Ball, Point]:
