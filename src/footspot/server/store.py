@@ -3,13 +3,16 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from time import time
+from typing import Final, cast
 
 from advanced_alchemy.config import SQLAlchemyAsyncConfig
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import async_sessionmaker
 
 from footspot.server.database import ActRow, MatchRow, SeatRow
+
+_APPEND: Final = insert(cast("Table", ActRow.__table__))
 
 
 class TakenError(Exception):
@@ -47,7 +50,8 @@ class Store:
     """The database's questions. Every one is a transaction of its own."""
 
     def __init__(self, config: SQLAlchemyAsyncConfig) -> None:
-        self._session = async_sessionmaker(config.get_engine(), expire_on_commit=False)
+        self._engine = config.get_engine()
+        self._session = async_sessionmaker(self._engine, expire_on_commit=False)
 
     async def create(
         self, kept: Kept, seats: Collection[Holding], follows: tuple[str, int, str] | None = None
@@ -91,8 +95,9 @@ class Store:
     async def append(self, match: str, number: int, body: str) -> None:
         """Keep an act. Raises TakenError if there is one of its number."""
         try:
-            async with self._session.begin() as session:
-                await session.execute(insert(ActRow), {"match": match, "number": number, "body": body})
+            async with self._engine.begin() as connection:
+                row = {"match": match, "number": number, "body": body}
+                await connection.execute(_APPEND, row)
         except IntegrityError as error:
             raise TakenError from error
 
