@@ -6,7 +6,7 @@ from time import time
 from typing import Final, cast
 
 from advanced_alchemy.config import SQLAlchemyAsyncConfig
-from sqlalchemy import Table, func, insert, select, update
+from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import async_sessionmaker
 
@@ -44,6 +44,11 @@ class Kept:
     practice: bool
     setup: str
     acts: Sequence[str] = ()
+
+
+def _untouched(since: int) -> ColumnElement[bool]:
+    seen = exists().where(SeatRow.match == MatchRow.id, SeatRow.seen_at >= since)
+    return and_(MatchRow.created_at < since, ~seen)
 
 
 class Store:
@@ -125,6 +130,16 @@ class Store:
         rows = [{"match": match, "seat": seat, "seen_at": now} for match, seat in sorted(seats)]
         async with self._session.begin() as session:
             await session.execute(update(SeatRow), rows)
+
+    async def untouched(self, since: int) -> Sequence[str]:
+        """Give the matches and practice tables begun before this time where no player was there after it."""
+        async with self._session() as session:
+            return (await session.scalars(select(MatchRow.id).where(_untouched(since)))).all()
+
+    async def forget(self, match: str, since: int) -> None:
+        """Remove a match, its seats and its acts, if it is still untouched."""
+        async with self._session.begin() as session:
+            await session.execute(delete(MatchRow).where(MatchRow.id == match, _untouched(since)))
 
     async def take_seat(self, match: str, token: str, holder: str) -> int | None:
         """Give the seat with this token to a holder; the token is spent. None if no seat has it."""
