@@ -101,8 +101,9 @@ def main() -> None:
             kept = ["--database", stack.enter_context(cluster(durable=True)).database()]
         serving = Serving(kept, Path(folder) / "log")
         before = serving.memory()
+        idle = serving.seconds()
         tally = asyncio.run(load(serving, arguments.matches, arguments.pause, arguments.seconds))
-        after = serving.memory()
+        after, spent = serving.memory(), serving.seconds() - idle
         serving.stop()
     waits = [1000 * wait for wait in tally.waits]
     cuts = quantiles(waits, n=20)
@@ -110,6 +111,7 @@ def main() -> None:
     print(f"answers ruled on    {len(waits)}, {len(waits) / arguments.seconds:.0f} a second")
     print(f"refused at first    {tally.refused} (a rail in the cue's way)")
     print(f"answer to ruling    median {cuts[9]:.0f} ms, 95th percentile {cuts[18]:.0f} ms")
+    print(f"processor time      {1000 * spent / len(waits):.1f} ms for an answer, beginnings included")
     print(f"memory              {before / 2**20:.0f} MB before, {after / 2**20:.0f} MB after")
 
 

@@ -1,5 +1,6 @@
 """`footspot serve` in a process of its own."""
 
+import os
 import signal
 import socket
 import subprocess
@@ -53,6 +54,11 @@ class Serving:
         """Bytes in use."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return 1024 * next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+    def seconds(self) -> float:
+        """Processor time spent."""
+        spent = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
+        return sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
 
     def log(self) -> str:
         """What it complained about."""

@@ -56,6 +56,14 @@ def add_parser(commands: Any) -> None:
         default=1.0,
         help="how long computers let a shot be watched: 1 (default) to its end, 0 not at all",
     )
+    parser.add_argument(
+        "--forget",
+        type=int,
+        default=90,
+        metavar="DAYS",
+        help="remove practice tables and unfinished matches that nobody has touched for so long "
+        "(default: 90; 0: never)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -63,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped, and give the exit status."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     url = arguments.database or sqlite_in(arguments.data or data_folder())
-    settings = Settings(url, arguments.public_url, arguments.pace)
+    settings = Settings(url, arguments.public_url, arguments.pace, arguments.forget)
     listening = _listen(arguments.host, arguments.port)
     migrate(url)
     path = f"match/{asyncio.run(_demo(settings))}" if arguments.demo else ""

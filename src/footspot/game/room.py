@@ -69,6 +69,7 @@ class Room:
         self.lagged: dict[Seat, Stroke] = {}
         self.proposal: Proposed | None = None
         self.rematch: str | None = None
+        self._tried: tuple[Act, Match, Sequence[Move]] | None = None
         for act in acts:
             self.add(act)
 
@@ -149,7 +150,10 @@ class Room:
         """Let an act have happened. Raises Refusal, and changes nothing, where it cannot have."""
         match act:
             case Entered(entries):
-                self._enter([read_entry(raw) for raw in entries])
+                if self._tried is not None and self._tried[0] is act:
+                    self._happened(*self._tried[1:])
+                else:
+                    self._enter([read_entry(raw) for raw in entries])
             case LagStruck(seat, form):
                 self._lapse()
                 self.lagged[seat] = stroke_of(form, "stroke")
@@ -162,6 +166,7 @@ class Room:
             case Followed(match):
                 self.rematch = match
         self.acts.append(act)
+        self._tried = None
 
     def follow(self, match: str) -> Act:
         """The act by which a rematch with this id follows. Raises Impossible before the end, and twice."""
@@ -229,7 +234,9 @@ class Room:
     def _taken(self, *answers: RefereesAnswer | Attempt | LagAttempt) -> Entered:
         trial = copy(self.match)
         moves = [move for answer in answers for move in trial.take(answer)]
-        return Entered([write_entry(move.entry) for move in moves])
+        act = Entered([write_entry(move.entry) for move in moves])
+        self._tried = act, trial, moves  # not to be judged again when it happens
+        return act
 
     def _given_up(self, answer: Concede | Forfeit) -> Sequence[RefereesAnswer]:
         """Who gives up the match before the lag is over leaves the lag to the other."""
@@ -280,7 +287,9 @@ class Room:
 
     def _enter(self, entries: Iterable[Entry], *, claimed: bool = False) -> None:
         trial = copy(self.match)
-        moves: list[Move] = [trial.enter(entry) for entry in entries]
+        self._happened(trial, [trial.enter(entry) for entry in entries], claimed=claimed)
+
+    def _happened(self, trial: Match, moves: Sequence[Move], *, claimed: bool = False) -> None:
         self._lapse()
         self.match, self.lagged = trial, {}
         self.ruled += [Ruled(self.revision + 1, move.entry, move.ruling, claimed) for move in moves]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +13,8 @@ LANGUAGES: Final = ("en", "ru")
 _ENTRY: Final = re.compile(r"^([a-z][a-z0-9-]*) =.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
 """A message in a catalogue: its key, and lines that are indented, empty or close a placeable."""
 _REFERENCE: Final = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
+_REMEMBERED: Final = 4096
+"""Texts that are kept as they were said: a match says the same ones again and again."""
 
 
 class Catalogue:
@@ -24,6 +26,7 @@ class Catalogue:
         self._sources = {found[1]: found[0] for found in _ENTRY.finditer(text)}
         # Isolation marks help mixed scripts on web pages; on a terminal they show as boxes.
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._said = lru_cache(_REMEMBERED)(self._say)
 
     @property
     def keys(self) -> frozenset[str]:
@@ -32,11 +35,14 @@ class Catalogue:
 
     def say(self, key: str, arguments: Mapping[str, str | int] | None = None) -> str:
         """Give a message's text. Raises LookupError if it is missing or an argument of it is."""
+        return self._said(key, tuple((arguments or {}).items()))
+
+    def _say(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(key):
             self._parse(key)
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments or {}))
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise LookupError(f"message {key!r} in {self.language}.ftl: {errors[0]}")
         return str(text)

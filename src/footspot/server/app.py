@@ -20,6 +20,7 @@ from footspot.server.refusals import tell_failure, tell_http, tell_refusal
 from footspot.server.settings import Settings
 from footspot.server.sockets import live_socket
 from footspot.server.store import Store
+from footspot.server.tidying import tidy
 
 _BODY_LIMIT = 20_000
 """Bytes of a request's body, where nothing else is said."""
@@ -29,7 +30,8 @@ def create_app(settings: Settings) -> ASGIApp:
     """The whole server on a database whose tables are there, see `footspot.server.database.migrate`."""
     config = database(settings.database)
     channels = channels_of(settings)
-    hall = Hall(Store(config), channels, settings.pace)
+    store = Store(config)
+    hall = Hall(store, channels, settings.pace)
 
     async def dispose(_: Litestar) -> None:
         await config.get_engine().dispose()
@@ -38,7 +40,7 @@ def create_app(settings: Settings) -> ASGIApp:
         [Beginnings, Matches, live_socket, *routes()],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         plugins=[channels],
-        lifespan=[lambda _: hall.open()],
+        lifespan=[lambda _: hall.open(), lambda _: tidy(store, settings.forget)],
         on_shutdown=[dispose],
         exception_handlers={Refusal: tell_refusal, HTTPException: tell_http, Exception: tell_failure},
         logging_config=None,

@@ -49,12 +49,19 @@ class ActRow(DefaultBase):
 
 def database(url: str) -> SQLAlchemyAsyncConfig:
     """How the database at a URL is opened."""
+    on_sqlite = url.startswith("sqlite")
+    engine = (
+        # SQLite lets one write at a time: on one connection they take turns without waiting for locks.
+        EngineConfig(pool_size=1, max_overflow=0)
+        if on_sqlite
+        else EngineConfig(pool_pre_ping=True)  # the database may have been away
+    )
     config = SQLAlchemyAsyncConfig(
         connection_string=url,
-        engine_config=EngineConfig(pool_pre_ping=True),  # the database may have been away
+        engine_config=engine,
         alembic_config=AlembicAsyncConfig(script_location=str(MIGRATIONS), script_config=""),
     )
-    if url.startswith("sqlite"):
+    if on_sqlite:
         event.listen(config.get_engine().sync_engine, "connect", _durable)
     return config
 

@@ -16,6 +16,8 @@ class Settings:
     """The address people see, where it is not the one they connect to: `https://pool.example`."""
     pace: float = 1.0
     """How much of a shot's duration a computer waits before it answers: people watch the shot meanwhile."""
+    forget: int = 90
+    """Days after which practice tables and unfinished matches that nobody touches are removed; 0 is never."""
 
     @property
     def on_postgres(self) -> bool:

@@ -3,13 +3,16 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from time import time
+from typing import Final, cast
 
 from advanced_alchemy.config import SQLAlchemyAsyncConfig
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import async_sessionmaker
 
 from footspot.server.database import ActRow, MatchRow, SeatRow
+
+_APPEND: Final = insert(cast("Table", ActRow.__table__))
 
 
 class TakenError(Exception):
@@ -43,11 +46,17 @@ class Kept:
     acts: Sequence[str] = ()
 
 
+def _untouched(since: int) -> ColumnElement[bool]:
+    seen = exists().where(SeatRow.match == MatchRow.id, SeatRow.seen_at >= since)
+    return and_(MatchRow.created_at < since, ~seen)
+
+
 class Store:
     """The database's questions. Every one is a transaction of its own."""
 
     def __init__(self, config: SQLAlchemyAsyncConfig) -> None:
-        self._session = async_sessionmaker(config.get_engine(), expire_on_commit=False)
+        self._engine = config.get_engine()
+        self._session = async_sessionmaker(self._engine, expire_on_commit=False)
 
     async def create(
         self, kept: Kept, seats: Collection[Holding], follows: tuple[str, int, str] | None = None
@@ -91,8 +100,9 @@ class Store:
     async def append(self, match: str, number: int, body: str) -> None:
         """Keep an act. Raises TakenError if there is one of its number."""
         try:
-            async with self._session.begin() as session:
-                await session.execute(insert(ActRow), {"match": match, "number": number, "body": body})
+            async with self._engine.begin() as connection:
+                row = {"match": match, "number": number, "body": body}
+                await connection.execute(_APPEND, row)
         except IntegrityError as error:
             raise TakenError from error
 
@@ -120,6 +130,16 @@ class Store:
         rows = [{"match": match, "seat": seat, "seen_at": now} for match, seat in sorted(seats)]
         async with self._session.begin() as session:
             await session.execute(update(SeatRow), rows)
+
+    async def untouched(self, since: int) -> Sequence[str]:
+        """Give the matches and practice tables begun before this time where no player was there after it."""
+        async with self._session() as session:
+            return (await session.scalars(select(MatchRow.id).where(_untouched(since)))).all()
+
+    async def forget(self, match: str, since: int) -> None:
+        """Remove a match, its seats and its acts, if it is still untouched."""
+        async with self._session.begin() as session:
+            await session.execute(delete(MatchRow).where(MatchRow.id == match, _untouched(since)))
 
     async def take_seat(self, match: str, token: str, holder: str) -> int | None:
         """Give the seat with this token to a holder; the token is spent. None if no seat has it."""

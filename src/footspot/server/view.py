@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 from footspot.game.practice import Practice
 from footspot.game.room import Room
@@ -45,6 +46,7 @@ def snapshot(
     """
     edition = room.match.rules.edition
     lines = sheet(room)
+    common = _common(room)
     known = 0 if since is None else sum(line.revision <= since for line in lines)
     return wire.Snapshot(
         id=match_id,
@@ -58,9 +60,9 @@ def snapshot(
         wobble=room.setup.wobble,
         patience=room.setup.patience,
         limits=LIMITS,
-        layout=shown_layout(room),
-        turn=None if room.setup.seats is None else turn(room),
-        standing=standing(room),
+        layout=common.layout,
+        turn=common.turn,
+        standing=common.standing,
         sheet_from=known,
         sheet=lines[known:],
         played=room.played() if since is None or since < room.revision else None,
@@ -70,6 +72,27 @@ def snapshot(
         rematch=room.rematch,
         may_replay=bool(room.people() & set(holds)) and room.may_replay(),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Common:
+    """What all viewers see alike at a revision."""
+
+    revision: int
+    layout: wire.Layout
+    turn: wire.Turn | None
+    standing: wire.Standing
+
+
+_commons: WeakKeyDictionary[Room, _Common] = WeakKeyDictionary()
+
+
+def _common(room: Room) -> _Common:
+    known = _commons.get(room)
+    if known is None or known.revision != room.revision:
+        awaited = None if room.setup.seats is None else turn(room)
+        known = _commons[room] = _Common(room.revision, shown_layout(room), awaited, standing(room))
+    return known
 
 
 def players(room: Room, holds: Collection[Seat], presence: Presence) -> tuple[wire.Player, wire.Player]:
