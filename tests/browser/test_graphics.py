@@ -9,6 +9,12 @@ from tests.browser.conftest import Opening
 DRAWN_BY = "canvas => ['webgl2', '2d'].find(kind => canvas.getContext(kind) !== null)"
 LOSE = "canvas => canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
 
+BESIDE = """canvas => {
+  const pen = canvas.getContext('2d');
+  return [...Array(canvas.width).keys()].map(x => pen.getImageData(x, canvas.height - 2, 1, 1).data[3]);
+}"""
+"""How dense the table's shadow is along the canvas's lower edge."""
+
 
 def test_the_game_goes_on_flat_where_webgl_is_taken_away(opening: Opening) -> None:
     screen = opening(graphics=True)
@@ -26,3 +32,17 @@ def test_the_game_goes_on_flat_where_webgl_is_taken_away(opening: Opening) -> No
     expect(screen.page.get_by_label("Speed", exact=True)).to_have_value("1.8")
     screen.table.press("Enter")
     expect(screen.side("Player 2")).to_contain_text("Your turn")
+
+
+def test_the_flat_drawing_grows_no_darker_while_balls_roll(opening: Opening) -> None:
+    screen = opening(skip=False)
+    screen.start()
+    expect(screen.strike_button).to_be_enabled()
+    corner = screen.table.locator("canvas")
+    before = corner.evaluate(BESIDE)
+    screen.table.press("Enter")
+    expect(screen.side("Player 2")).to_contain_text("Your turn")
+    screen.table.press("Enter")
+    expect(screen.deck).to_contain_text("The balls are rolling.")
+    screen.page.wait_for_timeout(1000)
+    assert corner.evaluate(BESIDE) == before
