@@ -38,11 +38,11 @@ def test_the_flat_drawing_grows_no_darker_while_balls_roll(opening: Opening) -> 
     screen = opening(skip=False)
     screen.start()
     expect(screen.strike_button).to_be_enabled()
-    corner = screen.table.locator("canvas")
-    before = corner.evaluate(BESIDE)
     screen.table.press("Enter")
     expect(screen.side("Player 2")).to_contain_text("Your turn")
     screen.table.press("Enter")
     expect(screen.deck).to_contain_text("The balls are rolling.")
+    drawing = screen.table.locator("canvas")
+    before = drawing.evaluate(BESIDE)
     screen.page.wait_for_timeout(1000)
-    assert corner.evaluate(BESIDE) == before
+    assert drawing.evaluate(BESIDE) == before
