@@ -95,7 +95,7 @@ def measure(browser: Browser, url: str, name: str, script: str) -> None:
     print(
         f"{name}\n  table shown, warm     {median(warm):7.2f} s    (at most {TARGETS['s']}; cold {cold:.2f})"
     )
-    breaks = [rolled(context, table) for _ in range(BREAKS)]
+    breaks = [rolled(context, table, "2d" if name == "flat" else "3d") for _ in range(BREAKS)]
     frames = [frame for taken, _ in breaks for frame in taken]
     busy = 1000 * sum(seconds for _, seconds in breaks) / len(frames)
     last = quantiles(frames, n=20)[-1]
@@ -116,7 +116,7 @@ def opened(context: BrowserContext, address: str) -> float:
     return shown / 1000
 
 
-def rolled(context: BrowserContext, address: str) -> tuple[list[float], float]:
+def rolled(context: BrowserContext, address: str, drawn: str) -> tuple[list[float], float]:
     """Milliseconds of scripting for each picture of a break, and the processor's seconds for all together.
 
     The processor's are those of all scripting, also between pictures, and know nothing of other programs. The
@@ -124,6 +124,7 @@ def rolled(context: BrowserContext, address: str) -> tuple[list[float], float]:
     """
     page: Page = context.new_page()
     page.goto(address)
+    page.locator(f"[data-drawn='{drawn}']").wait_for()
     page.get_by_label("Speed", exact=True).fill("10")
     page.get_by_role("button", name="Strike").click()
     page.get_by_text("The balls are rolling.").wait_for()

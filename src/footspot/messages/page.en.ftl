@@ -254,7 +254,6 @@ call-obvious = Obvious from the aim: called so.
 call-made = Called.
 call-safety = Safety
 call-push-out = Push-out
-no-table = The table cannot be drawn in this browser.
 
 ## Practice
 

@@ -259,7 +259,6 @@ call-push-out = { $edition ->
         [handbook] Выставка
        *[tournament] Пуш-аут
     }
-no-table = Этот браузер не может показать стол.
 
 ## Тренировка
 
