@@ -15,8 +15,8 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 from footspot.server.pages import WEB
+from hosting.serving import Serving
 from tests.browser.conftest import ARGUMENTS, FLAT, GRAPHICS
-from tests.server.serving import Serving
 
 TARGETS: Final = {"kB": 400, "s": 1.5, "ms": 6.0}
 OPENED, BREAKS = 5, 3
