@@ -4,9 +4,9 @@ import importlib
 import sys
 
 DEFAULT = ("referee", "breaks", "players")
-# Those that take long, download something or write into docs/ run only when asked for.
+# Those that take long, need more, download something or write into docs/ run only when asked for.
 # `python -m benchmarks.load`, many matches at once on one server, takes arguments of its own.
-NAMES = (*DEFAULT, "fuzz", "peers", "published", "plots")
+NAMES = (*DEFAULT, "fuzz", "page", "peers", "published", "plots")
 
 for name in sys.argv[1:] or DEFAULT:
     if name not in NAMES:

@@ -16,7 +16,7 @@ def test_from_the_front_page_over_the_lag_to_the_break(screen: Screen) -> None:
     expect(screen.sheet).to_have_count(3)
     expect(screen.referee).to_contain_text("Player 1:")
 
-    screen.button("Watch the whole match").click()
+    screen.button("Watch it all").click()
     lag, _, broke = screen.sheet.all()
     expect(lag).to_have_attribute("aria-current", "true")
     expect(broke).to_have_attribute("aria-current", "true")  # the lag has been seen to its end

@@ -214,6 +214,12 @@ def test_what_is_not_there_is_refused(anna: Device) -> None:
         assert closing_code(page) == 4404
 
 
+def test_a_person_at_a_wrong_address_is_shown_the_page(anna: Device) -> None:
+    reply = anna.http.get("/no/such/page")
+    assert reply.headers["content-type"].startswith("text/html")
+    assert reply.status_code in (404, 503)  # where the page has not been built
+
+
 def test_files_beside_the_pages_are_out_of_reach(anna: Device) -> None:
     for path in (
         "/assets/../../pyproject.toml",

@@ -4,7 +4,7 @@ import { shape, shotNamed } from "../src/table/shots.fixture";
 
 const query = new URLSearchParams(location.search);
 const shot = shotNamed(query.get("shot") ?? "break");
-const table = await createTable(document.body, shape, {
+const table = createTable(document.body, shape, {
   kind: (query.get("kind") as "3d" | "2d" | null) ?? "auto",
   view: (query.get("view") as View | null) ?? "above",
   cloth: query.get("cloth") === "blue" ? "blue" : "green",

@@ -155,7 +155,7 @@ decision-yours = { $player }, you decide
 decision-theirs = { $player } decides
 sheet = Score sheet
 sheet-empty = Every shot and ruling will stand here.
-watch-all = Watch the whole match
+watch-all = Watch it all
 watch-again = watch again:
 waits-for-player = A seat is free
 invitation = Invitation for { $player }
@@ -254,7 +254,6 @@ call-obvious = Obvious from the aim: called so.
 call-made = Called.
 call-safety = Safety
 call-push-out = Push-out
-no-table = The table cannot be drawn in this browser.
 
 ## Practice
 

@@ -157,7 +157,7 @@ decision-yours = { $player }, решать вам
 decision-theirs = Решает { $player }
 sheet = Протокол
 sheet-empty = Здесь будет каждый удар и каждое решение.
-watch-all = Смотреть весь матч
+watch-all = Смотреть матч
 watch-again = посмотреть снова:
 waits-for-player = Место свободно
 invitation = Приглашение: { $player }
@@ -259,7 +259,6 @@ call-push-out = { $edition ->
         [handbook] Выставка
        *[tournament] Пуш-аут
     }
-no-table = Этот браузер не может показать стол.
 
 ## Тренировка
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import MediaType, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
 WEB: Final = Path(__file__).parent.parent / "web"
@@ -30,11 +31,25 @@ _MISSING: Final = """<!doctype html>
 @get(["/", "/match/{match:str}", "/practice/{match:str}"], include_in_schema=False)
 async def page() -> Response[str]:
     """The client, which draws whatever its address says."""
+    return _client(200)
+
+
+@get("/{address:path}", include_in_schema=False)
+async def nowhere(address: str) -> Response[str]:
+    """The client, which says that there is no such page; programs are told so in their own form."""
+    if address.startswith(("/api/", "/assets/")):
+        raise NotFoundException
+    return _client(404)
+
+
+def _client(status: int) -> Response[str]:
     index = WEB / "index.html"
     headers = {"cache-control": "no-cache"}
     if not index.is_file():
         return Response(_MISSING, media_type=MediaType.HTML, status_code=503, headers=headers)
-    return Response(index.read_text(encoding="utf-8"), media_type=MediaType.HTML, headers=headers)
+    return Response(
+        index.read_text(encoding="utf-8"), media_type=MediaType.HTML, status_code=status, headers=headers
+    )
 
 
 def routes() -> list[Any]:
@@ -42,4 +57,4 @@ def routes() -> list[Any]:
     assets = create_static_files_router(
         "/assets", [WEB / "assets"], cache_control=None, include_in_schema=False
     )
-    return [page, assets]
+    return [page, nowhere, assets]

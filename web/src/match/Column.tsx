@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../common/Icon";
 import type { Snapshot } from "../wire/types";
 import { say } from "../words/words";
@@ -12,6 +13,11 @@ import { Sheet } from "./Sheet";
 /** Beside the table: questions first, then the referee, then the score sheet. */
 export function Column({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
   const unfolded = useSignal(false);
+  const watches = match.replay.value !== null;
+  useEffect(() => {
+    // On a small screen it lies over the table.
+    if (watches) unfolded.value = false;
+  }, [watches]);
   const busy = match.busy.value;
   const waits = snapshot.players.some((player) => !player.taken);
   return (

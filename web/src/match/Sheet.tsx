@@ -21,7 +21,7 @@ export function Sheet({ match, snapshot }: { match: Match; snapshot: Snapshot })
       <div class="sheet-head">
         <h2>{say("sheet")}</h2>
         {lines.some((line) => line.plays) && (
-          <button type="button" class="quiet" onClick={() => match.watchAll()}>
+          <button type="button" class="quiet small" onClick={() => match.watchAll()}>
             <Icon name="play" /> {say("watch-all")}
           </button>
         )}

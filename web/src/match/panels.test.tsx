@@ -121,7 +121,7 @@ describe("the score sheet", () => {
     expect(buttons).toHaveLength(1);
     fireEvent.click(buttons[0]!);
     expect(watched.watch).toHaveBeenCalledWith(1);
-    fireEvent.click(screen.getByRole("button", { name: "Watch the whole match" }));
+    fireEvent.click(screen.getByRole("button", { name: "Watch it all" }));
     expect(watched.watchAll).toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { effect, type Signal, useSignal } from "@preact/signals";
+import { effect, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { createSounds, createTable, type Overlay, type TableView } from "../table";
@@ -20,26 +20,12 @@ interface Props {
 /** The table itself, as large as there is room: balls at rest, or the shot being watched. */
 export function TableStage({ shape, layout, lag, film, overlay, ready }: Props) {
   const holder = useRef<HTMLDivElement>(null);
-  const failed = useSignal(false);
   useEffect(() => {
-    let gone = false;
-    let leave = (): void => undefined;
-    createTable(holder.current!, shape, {
+    const view = createTable(holder.current!, shape, {
       view: settings.view.value,
       reducedMotion: settings.still.value,
-    }).then(
-      (view) => {
-        if (gone) return view.dispose();
-        leave = follow(view);
-      },
-      () => {
-        failed.value = true;
-      },
-    );
-    return () => {
-      gone = true;
-      leave();
-    };
+    });
+    return follow(view);
   }, [shape]);
 
   /** From here on the table shows what the signals say. */
@@ -74,9 +60,5 @@ export function TableStage({ shape, layout, lag, film, overlay, ready }: Props) 
     };
   }
 
-  return (
-    <div class="table-holder" ref={holder}>
-      {failed.value && <p role="alert">{say("no-table")}</p>}
-    </div>
-  );
+  return <div class="table-holder" ref={holder} />;
 }

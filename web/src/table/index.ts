@@ -1,4 +1,5 @@
 import type { TableShape } from "../wire/types";
+import { Flat } from "./flat/flat";
 import type { Painter } from "./painter";
 import { Table } from "./table";
 import type { TableOptions, TableView } from "./view";
@@ -9,33 +10,29 @@ export type { Heard, Hit, Overlay, Playing, PlayOptions, TableOptions, TableView
 /**
  * Draws a table in a container and fills it, also when it changes its size.
  *
- * The scene's code is loaded when it is first wanted, so that pages without a table do without it.
+ * It is flat at first, which is there at once; the scene's code is loaded meanwhile.
  */
-export async function createTable(
+export function createTable(
   container: HTMLElement,
   shape: TableShape,
   options: TableOptions = {},
-): Promise<TableView> {
+): TableView {
   const element = document.createElement("div");
-  const painter = (options.kind !== "2d" && (await scene(element, shape))) || (await flat(shape));
   container.append(element);
-  return new Table(element, shape, painter, () => flat(shape), options);
-}
-
-async function flat(shape: TableShape): Promise<Painter> {
-  const { Flat } = await import("./flat/flat");
-  return new Flat(shape);
+  const table = new Table(element, shape, new Flat(shape), options);
+  if (options.kind !== "2d") void scene(element, shape).then((painter) => painter && table.deepen(painter));
+  return table;
 }
 
 /** The table in three dimensions, null where that cannot be drawn here. */
 async function scene(element: HTMLElement, shape: TableShape): Promise<Painter | null> {
   const graphics = graphicsHere();
   if (!graphics) return null;
-  const { Scene } = await import("./scene/scene");
   try {
+    const { Scene } = await import("./scene/scene");
     return new Scene(element, shape, graphics === "software");
   } catch {
-    // What there was a moment ago may have been given to another page.
+    // What there was a moment ago may have been given to another page, or the code is out of reach.
     return null;
   }
 }

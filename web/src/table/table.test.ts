@@ -21,8 +21,7 @@ function painter(kind: Painter["kind"] = "2d") {
 
 function laid() {
   const { painter: drawing, pictures } = painter();
-  const flat = () => Promise.reject(new Error("nothing is lost"));
-  const table = new Table(document.createElement("div"), shape, drawing, flat, {});
+  const table = new Table(document.createElement("div"), shape, drawing, {});
   const drawn = (): Picture => {
     vi.advanceTimersToNextFrame();
     return pictures.at(-1)!;
@@ -52,11 +51,14 @@ describe("a table", () => {
     expect(second()).toBe(1);
   });
 
-  it("is drawn flat where WebGL is taken away, as it was and on the same element", async () => {
+  it("is drawn flat where WebGL is taken away, as it was and on the same element", () => {
     const [first, other] = [painter("3d"), painter("2d")];
     const { layout, played } = shotNamed("draw");
     const element = document.createElement("div");
-    const table = new Table(element, shape, first.painter, () => Promise.resolve(other.painter), {});
+    document.body.append(element);
+    const table = new Table(element, shape, other.painter, {});
+    table.deepen(first.painter);
+    expect([...element.children]).toEqual([first.painter.canvas]);
     table.setCloth("blue");
     table.setView("cue");
     table.setLayout(layout);
@@ -64,7 +66,6 @@ describe("a table", () => {
     table.setOverlay({ legal: [5] });
     vi.advanceTimersToNextFrame();
     first.painter.onLost();
-    await vi.advanceTimersByTimeAsync(50);
     expect([...element.children]).toEqual([other.painter.canvas]);
     expect(other.pictures.at(-1)?.balls).toEqual(first.pictures.at(-1)?.balls);
     expect([table.kind, table.view]).toEqual(["2d", "above"]);

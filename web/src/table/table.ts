@@ -19,6 +19,7 @@ export class Table implements TableView {
   private readonly sides = new Map<number, Quaternion>();
   /** The two balls are the cue balls of a lag. */
   private lag = false;
+  private painter: Painter;
   private overlay: Overlay = {};
   private playback: Playback | null = null;
   private rings: Ring[] = [];
@@ -32,12 +33,10 @@ export class Table implements TableView {
   private before: number | null = null;
   private readonly watch: ResizeObserver;
 
-  /** `flat` gives another painter where the first one is lost. */
   constructor(
     readonly element: HTMLElement,
     readonly shape: TableShape,
-    private painter: Painter,
-    flat: () => Promise<Painter>,
+    private readonly flat: Painter,
     options: TableOptions,
   ) {
     this.labels = options.labels ?? true;
@@ -48,13 +47,22 @@ export class Table implements TableView {
     element.style.cssText = "width:100%;height:100%;touch-action:none";
     this.watch = new ResizeObserver(() => this.resize());
     this.watch.observe(element);
+    this.painter = flat;
+    this.begin();
+  }
+
+  /** Has another painter draw, for as long as it can. */
+  deepen(painter: Painter): void {
+    if (!this.element.isConnected) {
+      painter.dispose();
+      return;
+    }
     painter.onLost = () => {
-      flat().then((instead) => {
-        painter.dispose();
-        this.painter = instead;
-        this.begin();
-      });
+      painter.dispose();
+      this.painter = this.flat;
+      this.begin();
     };
+    this.painter = painter;
     this.begin();
   }
 
@@ -182,6 +190,7 @@ export class Table implements TableView {
     painter.setCloth(this.cloth);
     painter.canvas.style.cssText = "display:block;width:100%;height:100%";
     this.element.replaceChildren(painter.canvas);
+    this.element.dataset.drawn = painter.kind;
     this.resize();
     this.draw(0);
     painter.setReducedMotion(this.reducedMotion);

@@ -45,6 +45,7 @@ export class Flat implements Painter {
     const { pen } = this;
     this.table ??= this.drawTable();
     pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, this.canvas.width, this.canvas.height);
     pen.drawImage(this.table, 0, 0);
     this.toTable(pen);
     this.drawBelow(overlay, balls);
