@@ -191,7 +191,7 @@ def test_a_line_tells_what_was_done_and_what_the_referee_said() -> None:
     facts = ["hit 1", "pot 3 side-left", "off 5"]
     entered(room, facts)
     lag, choice, broke = seen(room).sheet[:3]
-    assert (lag.kind, lag.what.en, lag.what.ru, lag.plays) == ("lag", "Lag", "Розыгрыш", False)
+    assert (lag.kind, lag.what.en, lag.what.ru, lag.plays) == ("lag", "Lag", "Раскат", False)
     assert (choice.what.en, choice.text.ru) == ("Break", "Anna разбивает из «дома» (E8).")
     assert broke.what.en == "Break, the 3 ↓ the left side pocket, the 5 off the table"
     assert broke.what.ru == "Разбой, 3 ↓ левая средняя луза, 5 за бортом"
