@@ -146,7 +146,9 @@ def test_a_cue_ball_in_hand_is_shown_only_where_it_may_be_played_from() -> None:
 
 def test_nothing_is_awaited_after_the_match_or_where_one_only_watches() -> None:
     room = opened()
-    assert seen(opened(seats=None)).turn is None
+    watched = seen(opened(seats=None))
+    assert watched.turn is None
+    assert [player.kind for player in watched.players] == ["recorded", "recorded"]
     does(room, 0, GiveUp(match=True))
     shot = seen(room)
     assert (shot.turn, shot.standing.winner) == (None, 1)

@@ -124,6 +124,7 @@ your-turn = Your turn
 at-table = At the table
 here = at this screen
 connected = connected
+recorded = in the record
 not-come = has not come yet
 away = gone for { $seconds } s
 computer-level = { $level ->

@@ -125,6 +125,7 @@ your-turn = Ваш удар
 at-table = У стола
 here = за этим экраном
 connected = на связи
+recorded = в протоколе
 not-come = ещё нет
 away = нет { $seconds } с
 computer-level = { $level ->

@@ -159,10 +159,10 @@ class TableShape(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A seat and who holds it."""
+    """A seat and who holds it. Where a record is only watched, its players are `recorded`: nobody sits there."""
 
     name: str
-    kind: Literal["person", "computer"]
+    kind: Literal["person", "computer", "recorded"]
     level: Level | None
     taken: bool
     """Nobody has come yet by the link if not."""

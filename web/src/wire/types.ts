@@ -166,11 +166,11 @@ export interface TableShape {
 }
 
 /**
- * A seat and who holds it.
+ * A seat and who holds it. Where a record is only watched, its players are `recorded`: nobody sits there.
  */
 export interface Player {
   name: string;
-  kind: "person" | "computer";
+  kind: "person" | "computer" | "recorded";
   level: Level | null;
   taken: boolean;
   present: boolean;
