@@ -21,10 +21,14 @@ TOUCHING: Final = frozenset(["touched-ball", "impeding-ball"])
 
 
 class Sheet:
-    """A match's score sheet. Its lines are written once: an undo drops the last ones."""
+    """A match's score sheet. Its lines are written once: an undo drops the last ones.
+
+    Another name of a player makes another sheet.
+    """
 
     def __init__(self, room: Room) -> None:
         record = room.match.record
+        self.players = record.players
         self._announcers = {
             language: Announcer(record.rules, record.players, language) for language in LANGUAGES
         }
@@ -71,7 +75,7 @@ _sheets: WeakKeyDictionary[Room, Sheet] = WeakKeyDictionary()
 
 def sheet(room: Room) -> list[wire.Line]:
     """All lines of a match's score sheet."""
-    if room not in _sheets:
+    if room not in _sheets or _sheets[room].players != room.match.record.players:
         _sheets[room] = Sheet(room)
     return _sheets[room].lines(room)
 
