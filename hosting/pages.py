@@ -37,9 +37,9 @@ class Device:
         assert response.status_code == 201, response.text
         return json.decode(response.content, type=wire.Created)
 
-    def sit(self, match: str, token: str) -> httpx.Response:
+    def sit(self, match: str, token: str, name: str | None = None) -> httpx.Response:
         """Take a seat."""
-        return self.ask(f"/api/matches/{match}/seat", token=token)
+        return self.ask(f"/api/matches/{match}/seat", token=token, name=name)
 
     def see(self, match: str) -> wire.Snapshot:
         """The match as this device sees it."""

@@ -2,13 +2,18 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import GOOD_LAG, SHORT_LAG, Screen
 
 
 def test_from_the_front_page_over_the_lag_to_the_break(screen: Screen) -> None:
     screen.start("Nine-ball", second="Here")
     expect(screen.deck).to_contain_text("lag")
-    screen.lag()
+    for player, speed in (("Player 1", GOOD_LAG), ("Player 2", SHORT_LAG)):
+        expect(screen.side(player)).to_contain_text("Your turn")
+        expect(screen.strike_button).to_be_disabled()  # a lag has no speed of its own
+        screen.table.press("Enter")
+        expect(screen.side(player)).to_contain_text("Your turn")
+        screen.strike(speed=speed)
     expect(screen.page.get_by_role("heading", name="Player 1, you decide")).to_be_visible()
     screen.deck.get_by_role("button", name="Break").first.click()
     expect(screen.side("Player 1")).to_contain_text("Your turn")

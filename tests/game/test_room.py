@@ -201,8 +201,24 @@ def test_a_rematch_follows_once_and_only_after_the_end() -> None:
         room.follow("another")
     assert not room.may_undo()
     assert refusal(room, 0, SOFT) == (Impossible, "match-is-over")
-    again = room.setup.again(9)
+    again = room.setup.again(9, ("Anna", "Clara"))
+    assert again.record.players == ("Anna", "Clara")
     assert (again.header["seed"], again.seats, again.help) == (9, room.setup.seats, room.setup.help)
+
+
+def test_a_seat_takes_another_name_and_no_two_are_called_alike() -> None:
+    room = opened("eight-ball")
+    does(room, 0, SOFT)
+    before = room.revision
+    room.add(room.named(1, "Clara"))
+    assert room.revision == before + 1
+    for same in (room, restored(room)):
+        assert same.match.record.players == ("Anna", "Clara")
+        assert same.match.revision == room.match.revision
+    undone(room)
+    assert room.match.record.players == ("Anna", "Clara")
+    room.add(room.named(1, "Anna"))
+    assert room.match.record.players == ("Anna", "Anna 2")
 
 
 # Proposals

@@ -21,6 +21,7 @@ from footspot.referee.errors import Impossible
 from footspot.server import wire
 from footspot.server.aiming import aimed
 from footspot.server.answers import stroke_from
+from footspot.server.sheet import sheet
 from footspot.table import RADIUS, TABLES
 from footspot.table.pockets import pockets
 from tests.game.rooms import SOFT, does, opened, room_of
@@ -220,6 +221,14 @@ def test_above_the_clear_elevation_no_ball_is_touched() -> None:
         does(room, 0, Attempt(Stroke(1, 90, elevation)))
         fouls.append("touched-ball" in room.ruled[-1].ruling.fouls)
     assert fouls == [True, False]
+
+
+def test_a_ball_that_the_cue_touched_is_named() -> None:
+    room = lying({"cue": (0.6, 1.2), "3": (0.6, 1.2 - 2.2 * RADIUS), "9": (0.6, 2.0)})
+    does(room, 0, Attempt(Stroke(1, 90, 2)))
+    text = sheet(room)[-1].text
+    assert text.en.startswith("The cue touched the 3. Foul on Anna: ")
+    assert text.ru.startswith("Кий коснулся шара 3. Фол: Anna.")
 
 
 # Obvious shots

@@ -120,6 +120,30 @@ def test_a_link_moves_a_seat_to_another_device(anna: Device) -> None:
             assert isinstance(new.answer(wire.Play(0, 0, LAGS[0])), wire.Snapshot)
 
 
+def test_who_takes_a_seat_gives_a_name(anna: Device, boris: Device) -> None:
+    made = anna.begin(HERE, LINK)
+    token = made.invitations["1"]
+    asked = f"/api/matches/{made.id}/invitation"
+    for _ in range(2):  # to ask does not use it
+        assert boris.ask(asked, token=token).json() == {"seat": 1}
+    refused(boris.sit(made.id, token, " \u202e\n"), 400, "no-name")
+    assert boris.ask(asked, token=token).json() == {"seat": 1}
+    with anna.open(made.id) as page:
+        first = play(page, page.snapshot())
+        assert boris.sit(made.id, token, " Boris\u202e\n the  Quick ").status_code == 204
+        shown = page.snapshot(first.revision + 1)
+        assert shown.players[1].name == "Boris the Quick"
+        assert shown.turn is not None
+        assert shown.turn.text.en.startswith("The lag: Boris the Quick to strike.")
+    assert boris.ask(asked, token=token).json() == {"seat": None}
+    with boris.open(made.id) as page:
+        over = page.answer(wire.Concede(page.snapshot().revision, 1, match=True))
+        assert isinstance(over, wire.Snapshot)
+        assert "Boris the Quick" in over.sheet[-1].text.en
+    again = boris.ask(f"/api/matches/{made.id}/rematch").json()["id"]
+    assert [player.name for player in anna.see(again).players] == ["Anna", "Boris the Quick"]
+
+
 def test_a_lost_invitation_is_written_again(anna: Device, boris: Device) -> None:
     made = anna.begin(HERE, LINK)
     token = anna.http.post(f"/api/matches/{made.id}/seat-link?seat=1").json()["token"]

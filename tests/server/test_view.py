@@ -146,7 +146,9 @@ def test_a_cue_ball_in_hand_is_shown_only_where_it_may_be_played_from() -> None:
 
 def test_nothing_is_awaited_after_the_match_or_where_one_only_watches() -> None:
     room = opened()
-    assert seen(opened(seats=None)).turn is None
+    watched = seen(opened(seats=None))
+    assert watched.turn is None
+    assert [player.kind for player in watched.players] == ["recorded", "recorded"]
     does(room, 0, GiveUp(match=True))
     shot = seen(room)
     assert (shot.turn, shot.standing.winner) == (None, 1)
@@ -191,7 +193,7 @@ def test_a_line_tells_what_was_done_and_what_the_referee_said() -> None:
     facts = ["hit 1", "pot 3 side-left", "off 5"]
     entered(room, facts)
     lag, choice, broke = seen(room).sheet[:3]
-    assert (lag.kind, lag.what.en, lag.what.ru, lag.plays) == ("lag", "Lag", "Розыгрыш", False)
+    assert (lag.kind, lag.what.en, lag.what.ru, lag.plays) == ("lag", "Lag", "Раскат", False)
     assert (choice.what.en, choice.text.ru) == ("Break", "Anna разбивает из «дома» (E8).")
     assert broke.what.en == "Break, the 3 ↓ the left side pocket, the 5 off the table"
     assert broke.what.ru == "Разбой, 3 ↓ левая средняя луза, 5 за бортом"

@@ -45,10 +45,17 @@ class Claimed(Struct, frozen=True, tag="claimed"):
     seat: Seat
 
 
+class Named(Struct, frozen=True, tag="named"):
+    """Who took a seat gives his name."""
+
+    seat: Seat
+    name: str
+
+
 class Followed(Struct, frozen=True, tag="followed"):
     """A rematch was started: its id."""
 
     match: str
 
 
-Act: TypeAlias = Entered | LagStruck | Proposed | Replied | Claimed | Followed
+Act: TypeAlias = Entered | LagStruck | Proposed | Replied | Claimed | Named | Followed

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 
-from footspot.game.acts import Act, Claimed, Entered, Followed, LagStruck, Matter, Proposed, Replied
+from footspot.game.acts import Act, Claimed, Entered, Followed, LagStruck, Matter, Named, Proposed, Replied
 from footspot.game.answers import Answer, Claim, GiveUp, Propose, Reply
 from footspot.game.errors import StaleAnswer, UnplayableRecord
 from footspot.game.match import Match, Move, check_cue, stroke_form
@@ -163,10 +163,19 @@ class Room:
                 self._agree(_replied(self.proposal, seat) if agree else None)
             case Claimed(seat):
                 self._enter(map(Entry, self._given_up(Forfeit(1 - seat, match=True))), claimed=True)
+            case Named(seat, name):
+                players = list(self.match.record.players)
+                players[seat] = name
+                self.match.record = replace(self.match.record, players=(players[0], players[1]))
             case Followed(match):
                 self.rematch = match
         self.acts.append(act)
         self._tried = None
+
+    def named(self, seat: Seat, name: str) -> Act:
+        """The act by which a seat's player has another name; no two are called alike."""
+        other = self.match.record.players[1 - seat]
+        return Named(seat, f"{name} 2" if name == other else name)
 
     def follow(self, match: str) -> Act:
         """The act by which a rematch with this id follows. Raises Impossible before the end, and twice."""

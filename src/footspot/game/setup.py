@@ -55,9 +55,9 @@ class RoomSetup(Struct, frozen=True):
         """The record before its first entry."""
         return record_of({**self.header, "log": []})
 
-    def again(self, seed: int) -> "RoomSetup":
-        """The setup of a rematch: the same with other racks."""
-        return replace(self, header={**self.header, "seed": seed})
+    def again(self, seed: int, players: tuple[str, str]) -> "RoomSetup":
+        """The setup of a rematch: the same with other racks; the players by the names they have now."""
+        return replace(self, header={**self.header, "seed": seed, "players": list(players)})
 
 
 def header_for(record: Record, seed: int) -> dict[str, Any]:

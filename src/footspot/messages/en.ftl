@@ -335,6 +335,7 @@ call-ball-alone = { $ball }
 fact-hit = first { $balls }
 fact-pot = { $ball } ↓ { $pocket }
 fact-off = { $ball } off the table
+cue-touched = The cue touched { $balls }.
 
 ## The simulated table
 

@@ -168,17 +168,17 @@ must-warn = Нужно предупредить о двух фолах подр�
 
 ## Другие записи
 
-lag-won = Розыгрыш выигрывает { $player }.
+lag-won = Раскат выигрывает { $player }.
 lag-by-fault =
-    Розыгрыш выигрывает { $player }: другой шар { $fault ->
+    Раскат выигрывает { $player }: другой шар { $fault ->
         [long-rail] коснулся длинного борта
         [opponents-half] зашёл на чужую половину
         [pocketed] упал в лузу
         [off-table] вылетел за борт
        *[no-foot-rail] не дошёл до заднего борта
     }.
-lag-tie = В розыгрыше ничья.
-lag-faults = Оба раската неправильные.
+lag-tie = В раскате ничья.
+lag-faults = Раскат неправильный у обоих.
 chose-break = { $player } разбивает из «дома».
 chose-pass = { $player } уступает разбой.
 chose-accept = { $player } принимает позицию.
@@ -198,7 +198,7 @@ rack-not-begun = Партия не начата, переигрывать неч
 
 ## Что дальше
 
-next-lag = Розыгрыш повторяется.
+next-lag = Раскат повторяется.
 next-break = { $player } разбивает из «дома».
 next-opening-break = { $player } делает начальный удар из «дома».
 next-in-place = { $player } играет с позиции.
@@ -285,11 +285,11 @@ code-elsewhere = фол «{ $code }» здесь объявить нельзя
 kitchen-elsewhere = «kitchen» объявляют только при игре «с руки» из «дома» и не в «Девятке»
 decision-pending = сначала решение за игроком { $player }: { $offered }
 foul-before-break = до разбоя партия не начата
-lag-first = сначала розыгрыш
+lag-first = сначала раскат
 match-is-over = матч окончен
 moved-before-hit = шар не мог двинуться раньше касания битка: { $ball }
 no-called-pocket = слово «called» требует заказанного шара
-no-lag-due = розыгрыш сейчас не проводится
+no-lag-due = раскат сейчас не проводится
 no-shot-no-hit = между ударами биток никого не бьёт
 no-warning-due = { $player } не имеет двух фолов подряд
 no-warnings-here = в этой игре предупреждений нет
@@ -300,7 +300,7 @@ no-calls = при этом ударе ничего не заказывают
 no-push-out = сейчас «пуш-аут» не разрешён
 nothing-to-decide = решать нечего
 not-offered = такого выбора нет; возможны { $offered }
-lag-winner-or-balls = в розыгрыше указывают либо победителя, либо оба шара
+lag-winner-or-balls = в раскате указывают либо победителя, либо оба шара
 missing-field = нет поля «{ $text }»
 unknown-field = лишнее поле «{ $text }»
 unknown-value = недопустимое значение «{ $text }»
@@ -341,7 +341,7 @@ sheet-title = { $title }: { $first } – { $second }, { $game ->
         }
     }
 sheet-handicap = { $title }: { $first } (до { $race }) – { $second } (до { $race-second })
-entry-lag = розыгрыш
+entry-lag = раскат
 entry-decide = решение
 entry-shot = удар
 entry-warn = предупреждение
@@ -360,6 +360,11 @@ call-ball-alone = шар { $ball }
 fact-hit = первым { $balls }
 fact-pot = { $ball } ↓ { $pocket }
 fact-off = { $ball } за бортом
+cue-touched =
+    Кий коснулся { $balls-count ->
+        [one] шара { $balls }
+       *[other] шаров { $balls }
+    }.
 
 ## Виртуальный стол
 
@@ -396,7 +401,7 @@ no-stalemate =
     компьютер играет дальше: он согласен переиграть партию, только если за последние { $turns } удара каждого
     игрока ни один шар не забит
 nothing-proposed = этому игроку ничего не предлагали
-lagged-already = этот раскат уже сделан, ждём второго
+lagged-already = удар раската уже сделан, ждём второго
 match-goes-on = матч ещё не окончен
 rematch-already = реванш уже начат
 no-seed = в протоколе нет числа seed, пирамиды не восстановить
@@ -406,7 +411,7 @@ help-not-agreed = о такой подсказке игроки не догов�
 
 ## Ход на странице
 
-turn-lag = Розыгрыш, удар за: { $players }. Выигрывает тот, чей шар остановится ближе к переднему борту.
+turn-lag = Раскат, удар за: { $players }. Выигрывает тот, чей шар остановится ближе к переднему борту.
 turn-hit-one = Первым нужно задеть шар { $ball }.
 turn-hit-group =
     { $group ->

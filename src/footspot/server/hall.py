@@ -133,6 +133,18 @@ class Hall:
             await self._happen(live, await asyncio.to_thread(_act_of, live.game, message, held))
         return None
 
+    async def name(self, live: Live, seat: int, name: str) -> None:
+        """Let a seat's player have a name."""
+        if isinstance(live.game, Practice):
+            return
+        async with live.lock:
+            await self._catch_up(live)
+            named = live.game.match.record.players[seat] == name
+            while not named:
+                with suppress(StaleAnswer):  # something else happened first
+                    await self._happen(live, live.game.named(seat, name))
+                    named = True
+
     async def change_seats(self, live: Live) -> None:
         """Let it be seen that a seat has another holder."""
         live.sit((await self.store.seats([live.id]))[live.id])

@@ -110,13 +110,22 @@ class Matches(Controller):
         drawing = _position(await hall.live(match))
         return Response(await asyncio.to_thread(png, drawing, _PICTURE_WIDTH), media_type="image/png")
 
+    @post("/invitation")
+    async def invitation(self, match: str, data: wire.SeatToken, hall: Hall) -> wire.Invitation:
+        """Tell what a token is for, without using it."""
+        live = await hall.live(match)
+        return wire.Invitation(await hall.store.seat_of(live.id, hashed(data.token)))
+
     @post("/seat")
-    async def sit(self, request: Asked, match: str, data: wire.SeatToken, hall: Hall) -> Response[None]:
+    async def sit(self, request: Asked, match: str, data: wire.TakeSeat, hall: Hall) -> Response[None]:
         """Take the seat that a token is for, with this device."""
+        name = None if data.name is None else new.clean_name(data.name, "name")
         live, cookie = await hall.live(match), device_cookie(request)
         taken = await hall.store.take_seat(live.id, hashed(data.token), hashed(cookie.value or ""))
         if taken is None:
             raise NotAllowed("token-spent", "token")
+        if name is not None:
+            await hall.name(live, taken, name)
         await hall.change_seats(live)
         return Response(None, cookies=[cookie], status_code=204)
 
@@ -140,7 +149,7 @@ class Matches(Controller):
         room = _room(live)
         if not live.held_by(device_of(request)):
             raise NotAllowed("not-your-seat", "seat")
-        kept = Kept(new_id(), False, _text(new.again(room.setup)))
+        kept = Kept(new_id(), False, _text(new.again(room)))
         seats = [Holding(seat, holder=row.holder) for seat, row in live.seats.items()]
         return wire.Created(await hall.follow(live, kept, seats))
 

@@ -6,6 +6,7 @@ from typing import Final, get_args
 from msgspec.structs import replace
 
 from footspot.game.acts import Act
+from footspot.game.room import Room
 from footspot.game.setup import RoomSetup, SeatSetup, header_for
 from footspot.game.uploads import upload
 from footspot.record import Record, read_record
@@ -77,9 +78,9 @@ def uploaded(wanted: wire.Uploaded) -> tuple[RoomSetup, list[Act]]:
     return replace(made, help=wanted.help, wobble=wanted.wobble, patience=wanted.patience), acts
 
 
-def again(made: RoomSetup) -> RoomSetup:
+def again(room: Room) -> RoomSetup:
     """The setup of a rematch: other racks, else the same."""
-    return made.again(randbelow(_SEEDS))
+    return room.setup.again(randbelow(_SEEDS), room.match.record.players)
 
 
 def holdings(seats: Seats | None, device: str) -> tuple[list[Holding], dict[str, str]]:
@@ -101,15 +102,18 @@ def _sitting(seats: Seats) -> tuple[SeatSetup, SeatSetup]:
 
 
 def _names(seats: Seats) -> tuple[str, str]:
-    first, second = (_name(seat.name, number) for number, seat in enumerate(seats))
+    first, second = (clean_name(seat.name, f"seats[{number}].name") for number, seat in enumerate(seats))
     return first, second
 
 
-def _name(given: str, seat: int) -> str:
-    """A name without what has no shape of its own: marks that turn or hide what stands beside them."""
+def clean_name(given: str, field: str) -> str:
+    """A name without what has no shape of its own: marks that turn or hide what stands beside them.
+
+    Raises a Refusal that tells the field where nothing is left.
+    """
     name = " ".join("".join(sign if sign.isprintable() else " " for sign in given).split())
     if not name:
-        raise Refusal("no-name", f"seats[{seat}].name")
+        raise Refusal("no-name", field)
     return name
 
 

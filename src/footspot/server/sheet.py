@@ -1,10 +1,12 @@
 """The score sheet, line by line."""
 
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from footspot.announcer import Announcer
 from footspot.game.room import Room, Ruled
 from footspot.messages import LANGUAGES, Catalogue, catalogue
+from footspot.physics import contacts
 from footspot.record import kind_of
 from footspot.referee.answers import BallCall, Choice, Forfeit, Foul, Shot, Warn
 from footspot.referee.facts import Off, Pot
@@ -12,13 +14,21 @@ from footspot.referee.ruling import Ruling
 from footspot.server import wire
 from footspot.server.turns import option_label
 from footspot.server.words import both, cited, message, sentence
+from footspot.table import Ball
+
+TOUCHING: Final = frozenset(["touched-ball", "impeding-ball"])
+"""Fouls by what the cue touches."""
 
 
 class Sheet:
-    """A match's score sheet. Its lines are written once: an undo drops the last ones."""
+    """A match's score sheet. Its lines are written once: an undo drops the last ones.
+
+    Another name of a player makes another sheet.
+    """
 
     def __init__(self, room: Room) -> None:
         record = room.match.record
+        self.players = record.players
         self._announcers = {
             language: Announcer(record.rules, record.players, language) for language in LANGUAGES
         }
@@ -43,7 +53,7 @@ class Sheet:
             kind=kind_of(ruling.answer),  # type: ignore[arg-type]  # the kinds of entries
             by=ruling.by,
             what=message("entry-claim") if claimed else both(lambda language: _what(room, ruling, language)),
-            text=both(lambda language: self._said(ruling, language, claimed=claimed)),
+            text=both(lambda language: self._said(room, ruled, language)),
             cited=[] if claimed else [cited(clause) for clause in ruling.clauses],
             foul=bool(ruling.fouls),
             warning=ruling.answer.player if isinstance(ruling.answer, Warn) else None,
@@ -51,9 +61,13 @@ class Sheet:
             plays=entry.stroke is not None or entry.strokes is not None,
         )
 
-    def _said(self, ruling: Ruling, language: str, *, claimed: bool) -> str:
+    def _said(self, room: Room, ruled: Ruled, language: str) -> str:
         announcer = self._announcers[language]
-        return announcer.claimed(ruling) if claimed else announcer.say(ruling)
+        if _is_claim(ruled):
+            return announcer.claimed(ruled.ruling)
+        said = announcer.say(ruled.ruling)
+        touched = _touched(room, ruled)
+        return f"{_cue_touched(touched, language)} {said}" if touched else said
 
 
 _sheets: WeakKeyDictionary[Room, Sheet] = WeakKeyDictionary()
@@ -61,7 +75,7 @@ _sheets: WeakKeyDictionary[Room, Sheet] = WeakKeyDictionary()
 
 def sheet(room: Room) -> list[wire.Line]:
     """All lines of a match's score sheet."""
-    if room not in _sheets:
+    if room not in _sheets or _sheets[room].players != room.match.record.players:
         _sheets[room] = Sheet(room)
     return _sheets[room].lines(room)
 
@@ -69,6 +83,19 @@ def sheet(room: Room) -> list[wire.Line]:
 def _is_claim(ruled: Ruled) -> bool:
     """Whether it is a forfeit without a violation: no clause of a rulebook speaks of who is gone."""
     return ruled.claimed and isinstance(ruled.ruling.answer, Forfeit)
+
+
+def _touched(room: Room, ruled: Ruled) -> list[Ball]:
+    """The balls that the cue touched where that is a foul: the record names the foul alone."""
+    if ruled.entry.stroke is None or not TOUCHING & set(ruled.ruling.fouls):
+        return []
+    (stroke,) = room.strokes(ruled.revision)
+    return sorted(contacts(stroke, room.trajectory(ruled.revision)).touched)
+
+
+def _cue_touched(balls: list[Ball], language: str) -> str:
+    words = catalogue(language)
+    return words.say("cue-touched", {"balls": words.balls(balls), "balls-count": len(balls)})
 
 
 def _what(room: Room, ruling: Ruling, language: str) -> str:

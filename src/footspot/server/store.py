@@ -141,6 +141,13 @@ class Store:
         async with self._session.begin() as session:
             await session.execute(delete(MatchRow).where(MatchRow.id == match, _untouched(since)))
 
+    async def seat_of(self, match: str, token: str) -> int | None:
+        """Give the seat that a token would take. None if no seat has it."""
+        asked = select(SeatRow.seat).where(SeatRow.match == match, SeatRow.token == token)
+        async with self._session() as session:
+            seat: int | None = await session.scalar(asked)
+        return seat
+
     async def take_seat(self, match: str, token: str, holder: str) -> int | None:
         """Give the seat with this token to a holder; the token is spent. None if no seat has it."""
         taken = (

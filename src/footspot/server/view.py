@@ -101,7 +101,7 @@ def players(room: Room, holds: Collection[Seat], presence: Presence) -> tuple[wi
     def player(seat: Seat, setup: SeatSetup, seen: Seen) -> wire.Player:
         return wire.Player(
             name=room.match.record.players[seat],
-            kind=setup.kind,
+            kind="recorded" if room.setup.seats is None else setup.kind,
             level=setup.level,
             taken=seen.taken,
             present=seen.present,

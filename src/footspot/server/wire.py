@@ -123,6 +123,19 @@ class SeatToken(Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A token, and the name that its seat is to have from now on, if another than it has."""
+
+    token: Annotated[str, Meta(max_length=100)]
+    name: Name | None = None
+
+
+class Invitation(Struct, frozen=True):
+    """The seat that a token takes, None where it takes none any more."""
+
+    seat: Seat | None
+
+
 # The state of a match, as one sees it
 
 
@@ -159,10 +172,10 @@ class TableShape(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A seat and who holds it."""
+    """A seat and who holds it. Where a record is only watched, nobody does: its players are `recorded`."""
 
     name: str
-    kind: Literal["person", "computer"]
+    kind: Literal["person", "computer", "recorded"]
     level: Level | None
     taken: bool
     """Nobody has come yet by the link if not."""

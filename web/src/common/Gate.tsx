@@ -35,6 +35,8 @@ interface Props<S, T extends Opened<S>> {
   /** Asked first, since a socket does not say why it is refused. */
   enter: () => Promise<unknown>;
   open: () => T;
+  /** What is asked of the person meanwhile, if anything. */
+  asked?: ComponentChildren;
   page: (stage: T, snapshot: S) => ComponentChildren;
 }
 
@@ -69,6 +71,7 @@ export function Gate<S, T extends Opened<S>>(props: Props<S, T>) {
         <Failure error={failed.value} again={enter} />
       </Empty>
     );
+  if (props.asked) return <>{props.asked}</>;
   const snapshot = stage.value?.shown.value ?? null;
   if (stage.value === null || snapshot === null)
     return (

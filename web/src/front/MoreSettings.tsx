@@ -9,7 +9,7 @@ const PATIENCES = [60, 180, 300, 900, 3600];
 
 /** What most leave as it is: table, help, wobble, patience and the organisers' options. */
 export function MoreSettings({ setup, edition }: { setup: Setup; edition: EditionSetup }) {
-  const byLink = wanted.seats.some((seat) => seat.kind.value === "link");
+  const twoPeople = wanted.seats.every((seat) => seat.kind.value !== "computer");
   return (
     <details class="more">
       <summary>{say("more-settings")}</summary>
@@ -47,7 +47,7 @@ export function MoreSettings({ setup, edition }: { setup: Setup; edition: Editio
           }}
         />
         <p class="hint">{say("wobble-lead")}</p>
-        {byLink && (
+        {twoPeople && (
           <>
             <Choice
               label={say("patience")}

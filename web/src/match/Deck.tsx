@@ -1,3 +1,4 @@
+import { uncalled } from "../shoot/aiming";
 import { Calls } from "../shoot/Calls";
 import { Panel } from "../shoot/Panel";
 import { Player } from "../stage/Player";
@@ -48,6 +49,7 @@ function Doing({ match, snapshot, shooting }: Props) {
       aiming={shooting.aiming}
       busy={match.waiting.value || match.status.value !== "open"}
       strike={shooting.strike}
+      uncalled={turn.calls.includes("ball") && uncalled(shooting.aiming)}
       words={words}
     >
       <Calls

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Bar } from "../common/Bar";
 import { Gate } from "../common/Gate";
@@ -7,12 +7,13 @@ import { Keys } from "../common/Keys";
 import { useShortcuts } from "../common/shortcuts";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import { useAttention } from "../stage/attention";
-import { Notices } from "../stage/Notices";
+import { Dismissed, Notices } from "../stage/Notices";
 import type { Snapshot } from "../wire/types";
 import { pick, say } from "../words/words";
 import { Column } from "./Column";
 import { Deck } from "./Deck";
-import { enterMatch } from "./enter";
+import { enterMatch, type Offer } from "./enter";
+import { Invited } from "./Invited";
 import { MatchTable } from "./MatchTable";
 import { Menu, type Sheeted } from "./Menu";
 import { Match } from "./match";
@@ -21,18 +22,51 @@ import { Share } from "./Share";
 import { Shooting } from "./shooting";
 
 export function MatchPage({ id }: { id: string }) {
+  const asked = useSignal<Asked | null>(null);
+  const late = useSignal(false);
+  const ask = (offer: Offer): Promise<string | null> =>
+    new Promise((answer) => {
+      asked.value = { offer, answer };
+    });
+  const enter = async (): Promise<void> => {
+    late.value = await enterMatch(id, ask);
+  };
   return (
     <Gate<Snapshot, Match>
       key={id}
-      enter={() => enterMatch(id)}
+      enter={enter}
       open={() => new Match(id)}
-      page={(match, snapshot) => <Played match={match} snapshot={snapshot} />}
+      asked={
+        asked.value !== null && (
+          <Invited
+            offer={asked.value.offer}
+            answer={(name) => {
+              asked.value?.answer(name);
+              asked.value = null;
+            }}
+          />
+        )
+      }
+      page={(match, snapshot) => <Played match={match} snapshot={snapshot} late={late} />}
     />
   );
 }
 
+/** A seat that a link offers, and what takes the answer. */
+interface Asked {
+  offer: Offer;
+  answer: (name: string | null) => void;
+}
+
+interface Props {
+  match: Match;
+  snapshot: Snapshot;
+  /** The seat that the link was for had been taken before. */
+  late: Signal<boolean>;
+}
+
 /** A match: the table as large as it can be, and around it all that is to be known and done. */
-function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
+function Played({ match, snapshot, late }: Props) {
   const opened = useSignal<Sheeted>(null);
   const page = useRef<HTMLDivElement | null>(null);
   useAttention(page);
@@ -77,7 +111,17 @@ function Played({ match, snapshot }: { match: Match; snapshot: Snapshot }) {
       </Bar>
       <main class="stage" aria-label={say("table-label")}>
         <MatchTable match={match} shooting={shooting} />
-        <Notices stage={match} />
+        <Notices stage={match}>
+          {late.value && (
+            <Dismissed
+              close={() => {
+                late.value = false;
+              }}
+            >
+              {say("seat-late")}
+            </Dismissed>
+          )}
+        </Notices>
       </main>
       <Deck match={match} snapshot={snapshot} shooting={shooting} />
       <Column match={match} snapshot={snapshot} />

@@ -50,6 +50,7 @@ function word(player: Player, acts: boolean, turns: boolean): string {
 
 /** Whether one can be reckoned with, where it is not his turn anyway. */
 function presence(player: Player): string {
+  if (player.kind === "recorded") return say("recorded");
   if (player.kind === "computer") return say("computer-level", { level: player.level ?? "medium" });
   if (!player.taken) return say("not-come");
   if (player.away !== null) return say("away", { seconds: Math.round(player.away) });
@@ -78,7 +79,7 @@ function Marks({ snapshot, seat }: { snapshot: Snapshot; seat: Seat }) {
         <span class="mark">{say("high-run", { run: standing.high_runs[seat]! })}</span>
       )}
       {standing.counts_fouls && fouls > 0 && (
-        <span class={fouls > 1 ? "mark warn" : "mark"}>
+        <span class={fouls > 1 && standing.winner === null ? "mark warn" : "mark"}>
           <span class="long">{say("fouls", { fouls })}</span>
           <span class="short" aria-hidden="true">
             {say("fouls-short", { fouls })}

@@ -111,6 +111,31 @@ describe("the standing", () => {
     expect(container.textContent).toContain("best 23");
     expect(container.textContent).toContain("has not come yet");
   });
+
+  it("warns of fouls as long as the match goes on", () => {
+    const base = snapshot(4);
+    const fouls = { ...base.standing, fouls: [0, 3] as [number, number] };
+    const { container, rerender } = render(
+      <Scoreboard snapshot={{ ...base, standing: fouls }} acting={null} />,
+    );
+    expect(container.querySelector(".mark.warn")?.textContent).toContain("3 fouls in a row");
+    rerender(
+      <Scoreboard snapshot={{ ...base, turn: null, standing: { ...fouls, winner: 0 } }} acting={null} />,
+    );
+    expect(container.querySelector(".mark.warn")).toBeNull();
+    expect(container.textContent).toContain("3 fouls in a row");
+  });
+
+  it("calls nobody connected where a record is only watched", () => {
+    const base = snapshot(4, { turn: null });
+    const players: Snapshot["players"] = [
+      player("Ada", { kind: "recorded", yours: false }),
+      player("Бета", { kind: "recorded", yours: false }),
+    ];
+    const { container } = render(<Scoreboard snapshot={{ ...base, players }} acting={null} />);
+    expect(container.textContent).not.toContain("connected");
+    expect(container.textContent).toContain("in the record");
+  });
 });
 
 describe("the score sheet", () => {

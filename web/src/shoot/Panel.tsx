@@ -9,6 +9,8 @@ interface Props {
   aiming: Aiming;
   busy: boolean;
   strike: () => void;
+  /** A ball could be called, and none is. */
+  uncalled?: boolean;
   /** What is to be done: stands over the controls. */
   words?: ComponentChildren;
   /** What is announced: stands by the button. */
@@ -16,10 +18,11 @@ interface Props {
 }
 
 /** Everything a stroke is made of, and the button that plays it. */
-export function Panel({ aiming, busy, strike, words, children }: Props) {
+export function Panel({ aiming, busy, strike, uncalled = false, words, children }: Props) {
   const bounds = aiming.bounds.value;
   if (bounds === null) return null;
   const { speed, elevation } = aiming.stroke.value;
+  const due = aiming.speedDue.value;
   const clear = aiming.aimed.value?.clear_elevation ?? 0;
   return (
     <div class="panel">
@@ -67,8 +70,8 @@ export function Panel({ aiming, busy, strike, words, children }: Props) {
       </div>
       <div class="panel-play">
         {children}
-        <button type="button" class="primary large strike" disabled={busy} onClick={strike}>
-          {say("strike")}
+        <button type="button" class="primary large strike" disabled={busy || due} onClick={strike}>
+          {say(due ? "strike-speed-first" : uncalled ? "strike-uncalled" : "strike")}
         </button>
       </div>
     </div>

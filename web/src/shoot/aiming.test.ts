@@ -84,6 +84,60 @@ describe("aiming", () => {
     expect(aiming.stroke.value.elevation).toBe(2);
   });
 
+  it("clears a ball behind the cue by itself; lower than that is the player's choice, for that aim", () => {
+    aiming.begin(situation);
+    aimed.value = answer(1, { least_elevation: 1.8, clear_elevation: 9.41 });
+    expect(aiming.stroke.value.elevation).toBe(9.5);
+    aiming.change({ elevation: 4 });
+    expect(aiming.stroke.value.elevation).toBe(4);
+    aimed.value = answer(2, { clear_elevation: 9.41 });
+    expect(aiming.stroke.value.elevation).toBe(4);
+    aimed.value = answer(3);
+    aimed.value = answer(4, { clear_elevation: 9.41 });
+    expect(aiming.stroke.value.elevation).toBe(9.5);
+    aimed.value = answer(5, { least_elevation: 2, clear_elevation: 75 });
+    expect(aiming.stroke.value.elevation).toBe(4); // out of reach: it stays where it was chosen
+  });
+
+  it("has a speed to be set in a lag before there is a stroke", () => {
+    aiming.begin({ ...situation, shot: "lag" });
+    expect(aiming.speedDue.value).toBe(true);
+    aiming.change({ direction: 91 });
+    expect(aiming.speedDue.value).toBe(true);
+    aiming.change({ speed: 1.4 });
+    expect(aiming.speedDue.value).toBe(false);
+    aiming.begin({ ...situation, revision: 6, shot: "break" });
+    expect(aiming.speedDue.value).toBe(false);
+  });
+
+  it("begins at a ball that is not hidden", () => {
+    const layout: Situation["layout"] = { cue: [0.6, 0.6], "1": [0.6, 1], "2": [1.1, 1.6], "9": [0.62, 0.8] };
+    aiming.begin({ ...situation, layout, legal: [1, 2] });
+    expect(aiming.stroke.value.direction).toBeCloseTo((Math.atan2(1, 0.5) * 180) / Math.PI, 2);
+    aiming.begin({ ...situation, revision: 6, layout, legal: [1, 2, 9] }); // what hides it may be hit itself
+    expect(aiming.stroke.value.direction).toBeCloseTo((Math.atan2(0.2, 0.02) * 180) / Math.PI, 2);
+    aiming.begin({ ...situation, revision: 7, layout, legal: [1] }); // hidden, and the cue ball stays
+    expect(aiming.stroke.value.direction).toBe(90);
+  });
+
+  it("puts the cue ball in hand where a ball to be hit is in sight", () => {
+    const layout: Situation["layout"] = { cue: [0.6, 0.6], "1": [0.6, 1], "9": [0.6, 0.8] };
+    const region: Situation["region"] = {
+      low: [0.03, 0.03],
+      high: [1.24, 2.5],
+      open_end: false,
+      keep_off: [layout["1"]!, layout["9"]!],
+      distance: 0.0572,
+    };
+    aiming.begin({ ...situation, layout, region });
+    const [x, y] = aiming.cueBall.value;
+    expect(Math.hypot(x - 0.6, y - 0.6)).toBeLessThan(0.25);
+    const [dx, dy] = [0.6 - x, 1 - y];
+    expect(aiming.stroke.value.direction).toBeCloseTo((Math.atan2(dy, dx) * 180) / Math.PI, 2);
+    const aside = Math.abs(dx * (0.8 - y) - dy * (0.6 - x)) / Math.hypot(dx, dy);
+    expect(aside).toBeGreaterThan(2 * SHAPE.ball_radius);
+  });
+
   it("asks at the level of help agreed on, one question at a time, and the newest aim last", () => {
     aiming.begin(situation);
     vi.advanceTimersByTime(100);

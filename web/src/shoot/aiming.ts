@@ -14,7 +14,7 @@ import type {
   TableShape,
   ToServer,
 } from "../wire/types";
-import { allowed, around, firstPlace, towards } from "./place";
+import { allowed, around, firstPlace, freeWay, towards } from "./place";
 
 /** The state that a stroke would be played in. */
 export interface Situation {
@@ -45,7 +45,10 @@ export type Announced = Call | "safety" | "push-out" | null;
 const PAUSE = 60;
 /** An answer that has not come by then (ms) will not: the next question is asked all the same. */
 const PATIENCE = 600;
-const SPEEDS = { lag: 1.6, break: 8, "opening-break": 4, play: 2 } as const;
+/** A lag's is too soft: it is decided by nothing but the speed, which each player has to find. */
+const SPEEDS = { lag: 1, break: 8, "opening-break": 4, play: 2 } as const;
+
+const NOTHING_BEHIND = { least_elevation: 0, clear_elevation: 0 };
 
 /** A stroke being thought of: what the player sets, and what the server says about it. */
 export class Aiming {
@@ -55,6 +58,8 @@ export class Aiming {
   /** What the player announces; `chosen` tells it from what the aim suggests. */
   readonly announced: Signal<Announced> = signal(null);
   readonly placing: Signal<{ place: Place; allowed: boolean } | null> = signal(null);
+  /** The speed is still to be set, and until then there is no stroke: so in a lag. */
+  readonly speedDue = signal(false);
   /** The arrows move the cue ball in hand instead of turning the cue. */
   readonly moving = signal(false);
   readonly bounds = computed<Bounds | null>(() => {
@@ -71,8 +76,10 @@ export class Aiming {
   /** A question is under way; the aim has changed since it was asked. */
   private asking = false;
   private changed = false;
-  /** The elevation the player chose: rails behind the cue may ask for more, and only as long as they are there. */
+  /** The elevation the player chose: rails and balls may ask for more, and only as long as they are there. */
   private elevation = 0;
+  /** The player chose to go lower than the balls behind the cue ask for. */
+  private low = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Waits until the server has said what it knows about this aim. */
   private pending: (() => void) | null = null;
@@ -104,12 +111,14 @@ export class Aiming {
     batch(() => {
       this.situation.value = now;
       this.elevation = 0;
+      this.low = false;
+      this.speedDue.value = now.shot === "lag";
       this.announced.value = null;
       this.placing.value = null;
       this.moving.value = false;
       this.tapped = null;
       this.pending = null;
-      this.cueBall.value = firstPlace(now.layout[now.cue], now.region, now.shape);
+      this.cueBall.value = this.firstPlace(now);
       this.stroke.value = {
         speed: Math.min(SPEEDS[now.shot], now.limits.speed),
         direction: this.likely(now),
@@ -134,13 +143,17 @@ export class Aiming {
     const bounds = this.bounds.value;
     if (bounds === null) return;
     const next = { ...this.stroke.value, ...part };
-    if (part.elevation !== undefined) this.elevation = clamp(part.elevation, 0, bounds.elevation);
+    if (part.speed !== undefined) this.speedDue.value = false;
+    if (part.elevation !== undefined) {
+      this.elevation = clamp(part.elevation, 0, bounds.elevation);
+      this.low = this.elevation < this.clear();
+    }
     const offset = Math.hypot(next.side, next.height);
     const within = offset > bounds.offset ? bounds.offset / offset : 1;
     this.stroke.value = {
       speed: clamp(next.speed, 0.1, bounds.speed),
       direction: around(next.direction),
-      elevation: this.raised(bounds.leastElevation),
+      elevation: this.raised(),
       side: next.side * within,
       height: next.height * within,
     };
@@ -182,18 +195,32 @@ export class Aiming {
     this.stopHearing();
   }
 
-  private likely({ legal, layout, shape, shot }: Situation): number {
-    if (shot !== "play") return towards(this.cueBall.value, [this.cueBall.value[0], shape.length]);
+  private firstPlace(now: Situation): Place {
+    const { layout, cue, region, shape, legal, shot } = now;
+    if (shot !== "play" || legal.length === 0) return firstPlace(layout[cue], region, shape);
+    return firstPlace(layout[cue], region, shape, (place) => this.free(place, now).length > 0);
+  }
+
+  private likely(now: Situation): number {
     const from = this.cueBall.value;
-    const nearest = legal
-      .map((ball) => layout[String(ball)])
-      .filter((place) => place !== undefined)
-      .sort((one, other) => distance(from, one) - distance(from, other))[0];
+    if (now.shot !== "play") return towards(from, [from[0], now.shape.length]);
+    const free = this.free(from, now);
+    const nearest = (free.length > 0 ? free : places(now.layout, now.legal)).sort(
+      (one, other) => distance(from, one) - distance(from, other),
+    )[0];
     return nearest === undefined ? 90 : towards(from, nearest);
   }
 
+  /** The places of balls that may be touched first and that no other ball hides. */
+  private free(from: Place, { layout, legal, cue, shape }: Situation): Place[] {
+    const others = Object.keys(layout).filter((ball) => ball !== cue && !legal.includes(Number(ball)));
+    const hiding = others.map((ball) => layout[ball]!);
+    return places(layout, legal).filter((place) => freeWay(from, place, hiding, shape.ball_radius));
+  }
+
   private hear(answer: Aimed): void {
-    const elevation = this.raised(answer.least_elevation);
+    if (this.elevation >= this.clear()) this.low = false;
+    const elevation = this.raised();
     if (elevation !== this.stroke.value.elevation) {
       this.stroke.value = { ...this.stroke.value, elevation };
       this.ask();
@@ -201,8 +228,18 @@ export class Aiming {
     if (answer.number === this.number) this.settled();
   }
 
-  private raised(least: number): number {
-    return Math.max(this.elevation, Math.ceil(least * 10) / 10);
+  /** The elevation chosen, raised to what rails ask for, and balls too where the player did not choose otherwise. */
+  private raised(): number {
+    const least = this.aimed.value?.least_elevation ?? 0;
+    const asked = Math.ceil((this.low ? least : this.clear()) * 10) / 10;
+    return Math.max(this.elevation, asked);
+  }
+
+  /** From where on the cue touches no ball; where it cannot be raised so far, only what the rails ask for. */
+  private clear(): number {
+    const { least_elevation: least, clear_elevation: clear } = this.aimed.value ?? NOTHING_BEHIND;
+    const most = this.situation.value?.limits.elevation ?? 0;
+    return Math.max(least, clear <= most ? clear : 0);
   }
 
   /** Ask the server about this aim, soon: no more than one question is under way. */
@@ -246,6 +283,15 @@ export function announcedCall(aiming: Aiming): Call | null {
   const announced = aiming.announced.value;
   if (announced !== null) return typeof announced === "string" ? null : announced;
   return aiming.aimed.value?.obvious ?? null;
+}
+
+/** Nothing is announced, and the aim, as far as it is known, is not plainly meant for anything. */
+export function uncalled(aiming: Aiming): boolean {
+  return aiming.announced.value === null && aiming.aimed.value !== null && announcedCall(aiming) === null;
+}
+
+function places(layout: Layout, balls: readonly Ball[]): Place[] {
+  return balls.map((ball) => layout[String(ball)]).filter((place) => place !== undefined);
 }
 
 function alike(one: Situation, other: Situation): boolean {

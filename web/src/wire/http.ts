@@ -1,6 +1,7 @@
 import type {
   ClauseText,
   Created,
+  Invitation,
   NewMatch,
   NewPractice,
   Played,
@@ -56,7 +57,11 @@ export const postRecord = (record: Uploaded): Promise<Created> => post("/api/rec
 export const getMatch = (id: string): Promise<Snapshot | PracticeSnapshot> => ask(match(id));
 export const getPlayed = (id: string, revision: number): Promise<Played> =>
   ask(`${match(id)}/shots/${revision}`);
-export const takeSeat = (id: string, token: string): Promise<void> => post(`${match(id)}/seat`, { token });
+/** Which seat a token takes; it is not used by that. */
+export const postInvitation = (id: string, token: string): Promise<Invitation> =>
+  post(`${match(id)}/invitation`, { token });
+export const takeSeat = (id: string, token: string, name: string | null = null): Promise<void> =>
+  post(`${match(id)}/seat`, { token, name });
 /** A fresh one-time token for a seat that one holds, or for the open one across the table. */
 export const postSeatLink = (id: string, seat: Seat): Promise<SeatToken> =>
   post(`${match(id)}/seat-link?seat=${seat}`, {});

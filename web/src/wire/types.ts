@@ -131,6 +131,21 @@ export interface SeatToken {
 }
 
 /**
+ * A token, and the name that its seat is to have from now on, if another than it has.
+ */
+export interface TakeSeat {
+  token: string;
+  name?: Name | null;
+}
+
+/**
+ * The seat that a token takes, None where it takes none any more.
+ */
+export interface Invitation {
+  seat: Seat | null;
+}
+
+/**
  * One side of a pocket: where the facing starts and ends, and the rounding of its point, to draw.
  */
 export interface Jaw {
@@ -166,11 +181,11 @@ export interface TableShape {
 }
 
 /**
- * A seat and who holds it.
+ * A seat and who holds it. Where a record is only watched, nobody does: its players are `recorded`.
  */
 export interface Player {
   name: string;
-  kind: "person" | "computer";
+  kind: "person" | "computer" | "recorded";
   level: Level | null;
   taken: boolean;
   present: boolean;
