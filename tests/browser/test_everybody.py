@@ -47,7 +47,8 @@ def test_a_phone_shows_all_and_plays(opening: Opening) -> None:
     expect(screen.button("To the lag")).to_be_visible()
     assert sideways(screen) <= 0
     screen.start()
-    for speed in (1.7, 0.5):
+    for player, speed in (("Player 1", 1.7), ("Player 2", 0.5)):
+        expect(screen.side(player)).to_contain_text("Your turn")
         expect(screen.strike_button).to_be_in_viewport(ratio=1)
         expect(screen.table).to_be_in_viewport(ratio=1)
         assert sideways(screen) <= 0

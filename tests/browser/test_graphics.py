@@ -35,10 +35,7 @@ def test_the_game_goes_on_flat_where_webgl_is_taken_away(opening: Opening) -> No
 def test_the_flat_drawing_grows_no_darker_while_balls_roll(opening: Opening) -> None:
     screen = opening(skip=False)
     screen.start()
-    expect(screen.strike_button).to_be_enabled()
-    screen.table.press("Enter")
-    expect(screen.side("Player 2")).to_contain_text("Your turn")
-    screen.table.press("Enter")
+    screen.lag()
     expect(screen.deck).to_contain_text("The balls are rolling.")
     drawing = screen.table.locator("canvas")
     before = drawing.evaluate(BESIDE)

@@ -26,7 +26,6 @@ export class Shooting {
     const now = situation.value;
     const turn = this.match.shown.value?.turn;
     if (now === null || !turn || this.match.waiting.value || placing.value?.allowed === false) return;
-    if (this.aiming.speedDue.value) return;
     const said = announced.value;
     const call =
       typeof said === "string" ? said : turn.calls.includes("ball") ? announcedCall(this.aiming) : null;

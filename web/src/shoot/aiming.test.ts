@@ -201,6 +201,22 @@ describe("aiming", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
+  it("acts on no aim that was changed after the word, and on no lag without a speed", () => {
+    const act = vi.fn();
+    aiming.begin({ ...situation, shot: "lag" });
+    aiming.onceKnown(act);
+    aiming.change({ speed: 1.7 });
+    vi.advanceTimersByTime(2000);
+    expect(act).not.toHaveBeenCalled();
+    aiming.change({ direction: 10 });
+    aiming.onceKnown(act);
+    aiming.change({ direction: 11 });
+    vi.advanceTimersByTime(2000);
+    expect(act).not.toHaveBeenCalled();
+    aiming.onceKnown(act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
   it("is silent when it is over", () => {
     aiming.begin(situation);
     aiming.end();

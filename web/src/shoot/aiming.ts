@@ -142,6 +142,7 @@ export class Aiming {
   change(part: Partial<Stroke>): void {
     const bounds = this.bounds.value;
     if (bounds === null) return;
+    this.pending = null;
     const next = { ...this.stroke.value, ...part };
     if (part.speed !== undefined) this.speedDue.value = false;
     if (part.elevation !== undefined) {
@@ -186,6 +187,7 @@ export class Aiming {
 
   /** Act on this aim as soon as it is known: a rail behind the cue may raise the butt yet. */
   onceKnown(act: () => void): void {
+    if (this.speedDue.value) return;
     if (this.asking || this.changed) this.pending = act;
     else act();
   }
