@@ -135,10 +135,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, fault: Refusal) ->
     else:
         await receive()
         if not isinstance(fault, NotAllowed):
-            messages += [
-                {"type": "websocket.accept"},
-                {"type": "websocket.send", "text": body.decode()},
-            ]
+            messages += [{"type": "websocket.accept"}, {"type": "websocket.send", "text": body.decode()}]
         messages += [{"type": "websocket.close", "code": 4000 + status, "reason": fault.key}]
     for message in messages:
         await send(cast("Message", message))
