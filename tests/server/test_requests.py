@@ -3,13 +3,16 @@
 import re
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
+from pathlib import Path
 
 import httpx
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from footspot.server import wire
+from footspot.server import pages, wire
 from hosting.pages import Device, Page
 from hosting.serving import Serving
 
@@ -229,6 +232,42 @@ def test_files_beside_the_pages_are_out_of_reach(anna: Device) -> None:
         assert anna.http.get(path).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/assets/%00", "/api/matches/%00", "/match/%00", "/assets/" + "x" * 5000])
+def test_what_is_no_address_is_not_there(anna: Device, path: str) -> None:
+    refused(anna.http.get(path), 404, "not-there")
+
+
+@pytest.mark.parametrize(
+    "host", ["", "a:b:c", "[::1", "a:", "a b", "a/b", "user@host", "host:99999", "host:-1", "[::1]x"]
+)
+def test_what_is_no_host_is_refused(anna: Device, host: str) -> None:
+    told = refused(anna.http.get("/api/setup", headers={"Host": host}), 400, "not-understood")
+    assert told.field == "host"
+
+
+@pytest.mark.parametrize("depth", [900, 9_000])
+def test_what_is_nested_without_end_is_refused(anna: Device, depth: int) -> None:
+    deep = b"[" * depth + b"]" * depth
+    for path in ("matches", "practice", "records"):
+        for body in (deep, b"[" * depth, b'{"options": ' + deep + b"}", b'{"record": ' + deep + b"}"):
+            response = anna.http.post(f"/api/{path}", content=body)
+            assert response.status_code == 400
+            assert json.decode(response.content, type=wire.Refused).key in ("too-deep", "not-understood")
+    with anna.open(anna.begin(HERE, HERE).id) as page:
+        page.socket.send(b"[" * 4_000 + b"]" * 4_000, text=True)
+        assert page.next(wire.Refused).key == "not-understood"
+        page.socket.send('{"type": "reply", "more": ' + "[" * 4_000 + "]" * 4_000 + "}")
+        assert page.next(wire.Refused).key == "not-understood"
+
+
+@pytest.mark.parametrize("path", ["/", "/match/x", "/practice/x"])
+def test_a_page_can_be_asked_for_its_head_alone(anna: Device, path: str) -> None:
+    whole, head = anna.http.get(path), anna.http.head(path)
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""
+
+
 NASTY = [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
@@ -252,3 +291,17 @@ def test_names_are_only_names(anna: Device, name: str) -> None:
         assert record.status_code == 200
         assert record.headers["content-disposition"].startswith("attachment; ")
         assert json.encode(plain)[1:-1].decode() in record.text or plain in record.text
+
+
+def test_assets_are_kept_and_the_page_is_asked_for_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "page-1a2b3c.js").write_text("0")
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr(pages, "WEB", tmp_path)
+    with TestClient(Litestar(pages.routes())) as client:
+        kept = client.get("/assets/page-1a2b3c.js").headers["cache-control"]
+        assert {"public", "immutable", "max-age=31536000"} == set(kept.replace(" ", "").split(","))
+        assert client.get("/").headers["cache-control"] == "no-cache"
+        assert "cache-control" not in client.get("/assets/none.js").headers

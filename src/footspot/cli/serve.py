@@ -8,8 +8,10 @@ import signal
 import socket
 import sys
 import webbrowser
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import numpy as np
 import uvicorn
@@ -18,7 +20,7 @@ from msgspec import json
 from footspot.physics import Stroke, simulate
 from footspot.server import wire
 from footspot.server.app import create_app
-from footspot.server.database import database, migrate
+from footspot.server.database import DatabaseError, alone_in, database, migrate
 from footspot.server.new import room_setup
 from footspot.server.secret import new_id
 from footspot.server.settings import Settings, data_folder, postgres_url, sqlite_in
@@ -31,6 +33,8 @@ _MESSAGE_LIMIT: Final = 65_536
 """Bytes of a WebSocket message beyond which the connection is ended; shorter ones are told if too long."""
 _SENT_AHEAD: Final = 65_536
 """Bytes that a connection may have on their way in the system's memory."""
+_SLOWEST: Final = 100
+"""Of the pace: so many times its own length a shot may be watched."""
 _FAREWELL: Final = 5
 """Seconds that a request under way has to end when the server is stopped."""
 
@@ -39,7 +43,7 @@ def add_parser(commands: Any) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser("serve", help="open the table in the browser")
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for other devices in the house")
-    parser.add_argument("--port", type=int, default=8000, help="0 for any free one")
+    parser.add_argument("--port", type=_port, default=8000, help="0 for any free one")
     kept = parser.add_mutually_exclusive_group()
     kept.add_argument(
         "--data", type=Path, metavar="DIR", help=f"keep matches there (default: {data_folder()})"
@@ -52,7 +56,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--demo", action="store_true", help="two computers play at once")
     parser.add_argument(
         "--pace",
-        type=float,
+        type=_pace,
         default=1.0,
         help="how long computers let a shot be watched: 1 (default) to its end, 0 not at all",
     )
@@ -70,11 +74,22 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped, and give the exit status."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    url = arguments.database or sqlite_in(arguments.data or data_folder())
+    folder = arguments.data or data_folder()
+    url = arguments.database or sqlite_in(folder)
     settings = Settings(url, arguments.public_url, arguments.pace, arguments.forget)
     listening = _listen(arguments.host, arguments.port)
-    migrate(url)
-    path = f"match/{asyncio.run(_demo(settings))}" if arguments.demo else ""
+    try:
+        with nullcontext() if settings.on_postgres else alone_in(folder):
+            migrate(url)
+            return _serve(settings, listening, arguments.open, arguments.demo)
+    except DatabaseError as error:
+        where = urlsplit(url).hostname if settings.on_postgres else folder
+        sys.stderr.write(f"footspot serve: the database at {where} cannot be used: {error}\n")
+        return 2
+
+
+def _serve(settings: Settings, listening: socket.socket, show: bool, demo: bool) -> int:
+    path = f"match/{asyncio.run(_demo(settings))}" if demo else ""
     _warm_up()
     config = uvicorn.Config(
         create_app(settings),
@@ -87,7 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
         timeout_graceful_shutdown=_FAREWELL,
     )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # raised again by uvicorn when it has ended
-    _Server(config, _addresses(listening, path), arguments.open).run([listening])
+    _Server(config, _addresses(listening, path), show).run([listening])
     return 0
 
 
@@ -166,6 +181,22 @@ def _postgres(text: str) -> str:
         return postgres_url(text)
     except ValueError:
         raise argparse.ArgumentTypeError("a database is given as postgresql://user@host/name") from None
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and int(text) < 2**16):
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return int(text)
+
+
+def _pace(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= _SLOWEST:
+        raise argparse.ArgumentTypeError(f"a pace is a number from 0 to {_SLOWEST}")
+    return pace
 
 
 def _address(text: str) -> str:

@@ -16,7 +16,7 @@ from footspot.server.guard import Guard
 from footspot.server.hall import Hall
 from footspot.server.matches import Beginnings, Matches
 from footspot.server.pages import routes
-from footspot.server.refusals import tell_failure, tell_http, tell_refusal
+from footspot.server.refusals import tell_failure, tell_http, tell_refusal, tell_too_deep
 from footspot.server.settings import Settings
 from footspot.server.sockets import live_socket
 from footspot.server.store import Store
@@ -42,7 +42,12 @@ def create_app(settings: Settings) -> ASGIApp:
         plugins=[channels],
         lifespan=[lambda _: hall.open(), lambda _: tidy(store, settings.forget)],
         on_shutdown=[dispose],
-        exception_handlers={Refusal: tell_refusal, HTTPException: tell_http, Exception: tell_failure},
+        exception_handlers={
+            Refusal: tell_refusal,
+            HTTPException: tell_http,
+            RecursionError: tell_too_deep,
+            Exception: tell_failure,
+        },
         logging_config=None,
         request_max_body_size=_BODY_LIMIT,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),

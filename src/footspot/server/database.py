@@ -1,12 +1,18 @@
 """The database: its tables, how it is opened, and its migrations."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from advanced_alchemy.alembic.commands import AlembicCommands
 from advanced_alchemy.base import DefaultBase
 from advanced_alchemy.config import AlembicAsyncConfig, EngineConfig, SQLAlchemyAsyncConfig
+from alembic.util.exc import CommandError
+from asyncpg import PostgresError
 from sqlalchemy import BigInteger, ForeignKey, Integer, SmallInteger, String, Text, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Mapped, mapped_column
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
@@ -66,9 +72,47 @@ def database(url: str) -> SQLAlchemyAsyncConfig:
     return config
 
 
+class DatabaseError(Exception):
+    """The database cannot be reached, or is none of ours; the text says what is wrong."""
+
+
 def migrate(url: str) -> None:
-    """Bring the database's tables to their present form. Not to be called where an event loop runs."""
-    AlembicCommands(sqlalchemy_config=database(url)).upgrade()
+    """Bring the database's tables to their present form. Not to be called where an event loop runs.
+
+    Raises DatabaseError.
+    """
+    try:
+        AlembicCommands(sqlalchemy_config=database(url)).upgrade()
+    except (DBAPIError, CommandError, PostgresError, OSError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise DatabaseError(str(cause).strip() or type(cause).__name__) from error
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep other processes out of the SQLite database in a folder. Raises DatabaseError if one has it."""
+    try:
+        lock = (folder / "lock").open("a")
+    except OSError as error:
+        raise DatabaseError(error.strerror) from error
+    with lock:
+        try:
+            _hold(lock)
+        except OSError as error:
+            raise DatabaseError("another footspot serves it") from error
+        yield
+
+
+def _hold(lock: IO[str]) -> None:
+    """Lock a file until it is closed or the process ends, however that comes about."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _durable(connection: Any, _: object) -> None:

@@ -1,5 +1,6 @@
 """What stands before the application: origins, rates, and the headers of every response."""
 
+import re
 from collections import Counter
 from typing import Final, cast
 
@@ -9,7 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from footspot.referee.errors import Refusal
 from footspot.server.limits import Buckets
-from footspot.server.refusals import NotAllowed, TooMany, body_of, status_of
+from footspot.server.refusals import NotAllowed, NotThere, TooMany, body_of, status_of
 
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -45,6 +46,10 @@ CHANGES: Final = (1, 60)
 """Likewise, of requests that change something."""
 SOCKETS: Final = 60
 """Open at once from one address."""
+LONGEST_PATH: Final = 200
+"""Characters; no address of ours is longer."""
+
+_HOST: Final = re.compile(r"(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::(\d{1,5}))?", re.ASCII)
 
 
 class Guard:
@@ -80,6 +85,10 @@ class Guard:
 
     def _fault(self, scope: Scope, address: str) -> Refusal | None:
         changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if not _is_host(Headers.from_scope(scope).get("host", "")):
+            return Refusal("not-understood", "host")
+        if not scope["path"].isprintable() or len(scope["path"]) > LONGEST_PATH:
+            return NotThere("not-there", "")
         if changes and not self._is_own(scope):
             return NotAllowed("foreign-origin", "origin")
         if not self._requests.passes(address) or (changes and not self._changes.passes(address)):
@@ -107,6 +116,12 @@ class Guard:
             await send(message)
 
         return send_with_headers
+
+
+def _is_host(text: str) -> bool:
+    """Whether a `Host` header names a host, and a port if any."""
+    found = _HOST.fullmatch(text)
+    return found is not None and int(found[1] or 0) < 2**16
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, fault: Refusal) -> None:

@@ -6,6 +6,7 @@ is unique in its match: of answers to one state, given to whatever process, one 
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Collection
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
@@ -65,7 +66,8 @@ class Hall:
         self.store = store
         self._channels = channels
         self._pace = pace
-        self.workers = Workers()
+        self.workers = Workers(max(1, (os.cpu_count() or 2) - 1))
+        self.uploads = Workers(1)  # of its own: no record that is sent may keep computers from thinking
         self._lives: dict[str, Live] = {}
         self._shots: dict[tuple[str, int], wire.Played] = {}
 
@@ -81,6 +83,7 @@ class Hall:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.workers.close()
+            self.uploads.close()
 
     async def live(self, match: str) -> Live:
         """The match with this id, up to date. Raises NotThere."""

@@ -60,7 +60,7 @@ class Beginnings(Controller):
     @post("/records", request_max_body_size=_RECORD_LIMIT)
     async def upload(self, request: Asked, data: wire.Uploaded, hall: Hall) -> Response[wire.Created]:
         """Start a match that goes on from a record, or replays it."""
-        made, acts = await hall.workers.run(new.uploaded, data)
+        made, acts = await hall.uploads.run(new.uploaded, data)
         kept = Kept(new_id(), False, _text(made), [_text(act) for act in acts])
         return await _created(request, hall, kept, data.seats)
 

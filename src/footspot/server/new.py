@@ -1,7 +1,9 @@
 """New matches: what can be chosen for one, and its setup out of what was."""
 
+import re
 from secrets import randbelow
 from typing import Final, get_args
+from unicodedata import category, normalize
 
 from msgspec.structs import replace
 
@@ -19,6 +21,16 @@ from footspot.server.store import Holding
 from footspot.table import DEFAULT_TABLE, TABLES
 
 _SEEDS: Final = 10**9
+LONGEST_NAME: Final = 40
+"""Characters, as for `wire.Name`."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols to Unicode, and nothing to the eye."""
+_MARKS: Final = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]+"
+)
+"""Marks that are set over and under letters."""
+_MOST_MARKS: Final = 2
+"""Of them on one letter, beyond those that it has a sign with; no language has more."""
 
 Seats = tuple[wire.SeatWanted, wire.SeatWanted]
 
@@ -72,7 +84,12 @@ def uploaded(wanted: wire.Uploaded) -> tuple[RoomSetup, list[Act]]:
     """The match that goes on from a record. Raises a Refusal. It is played again, which takes its time."""
     record = read_record(wanted.record.encode())
     if wanted.seats is None:
-        made, acts = upload(record)
+        first, second = record.players
+        names = (
+            clean_name(first, "players[0]")[:LONGEST_NAME],
+            clean_name(second, "players[1]")[:LONGEST_NAME],
+        )
+        made, acts = upload(record, None, names)
     else:
         made, acts = upload(record, _sitting(wanted.seats), _names(wanted.seats))
     return replace(made, help=wanted.help, wobble=wanted.wobble, patience=wanted.patience), acts
@@ -107,12 +124,14 @@ def _names(seats: Seats) -> tuple[str, str]:
 
 
 def clean_name(given: str, field: str) -> str:
-    """A name without what has no shape of its own: marks that turn or hide what stands beside them.
+    """A name without what has no shape of its own: marks that turn, hide or bury what stands beside them.
 
     Raises a Refusal that tells the field where nothing is left.
     """
-    name = " ".join("".join(sign if sign.isprintable() else " " for sign in given).split())
-    if not name:
+    signs = [sign if sign.isprintable() and sign not in _BLANK else " " for sign in normalize("NFC", given)]
+    marked = "".join(signs)
+    name = " ".join(_MARKS.sub(lambda found: found[0][:_MOST_MARKS], marked).split())
+    if not any(category(sign)[0] in "LNPS" for sign in name):
         raise Refusal("no-name", field)
     return name
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import MediaType, Response, get
+from litestar import HttpMethod, MediaType, Response, get, route
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
@@ -28,7 +29,12 @@ _MISSING: Final = """<!doctype html>
 """
 
 
-@get(["/", "/match/{match:str}", "/practice/{match:str}"], include_in_schema=False)
+@route(
+    ["/", "/match/{match:str}", "/practice/{match:str}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    status_code=200,
+    include_in_schema=False,
+)
 async def page() -> Response[str]:
     """The client, which draws whatever its address says."""
     return _client(200)
@@ -55,6 +61,9 @@ def _client(status: int) -> Response[str]:
 def routes() -> list[Any]:
     """The page at its addresses, and the files it is made of."""
     assets = create_static_files_router(
-        "/assets", [WEB / "assets"], cache_control=None, include_in_schema=False
+        "/assets",
+        [WEB / "assets"],
+        cache_control=CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True),
+        include_in_schema=False,
     )
     return [page, nowhere, assets]

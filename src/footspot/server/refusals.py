@@ -42,6 +42,9 @@ _BY_STATUS: Final = {
 }
 
 
+Asked = Request[Any, Any, Any]
+
+
 def status_of(fault: Refusal) -> int:
     """HTTP's status of a refusal."""
     return STATUS.get(type(fault), 400)
@@ -56,12 +59,12 @@ def _told(fault: Refusal, status: int) -> Response[bytes]:
     return Response(body_of(fault), status_code=status, media_type=MediaType.JSON)
 
 
-def tell_refusal(_: Request[Any, Any, Any], fault: Refusal) -> Response[bytes]:
+def tell_refusal(_: Asked, fault: Refusal) -> Response[bytes]:
     """Answer a request with the refusal of what it asks."""
     return _told(fault, status_of(fault))
 
 
-def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def tell_http(_: Asked, error: HTTPException) -> Response[bytes]:
     """Answer with a refusal where the framework itself refuses."""
     fault = _BY_STATUS.get(error.status_code, _BY_STATUS[400])
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
@@ -70,7 +73,12 @@ def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes
     return _told(fault, error.status_code)
 
 
-def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def tell_too_deep(_: Asked, __: RecursionError) -> Response[bytes]:
+    """Answer a request whose JSON is nested deeper than anything that is asked for."""
+    return _told(Refusal("too-deep", ""), 400)
+
+
+def tell_failure(request: Asked, error: Exception) -> Response[bytes]:
     """Answer that we failed, and keep the cause to ourselves."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _told(Refusal("server-failed", ""), 500)

@@ -97,7 +97,7 @@ def _decoded(text: str) -> wire.ToServer:
     except ValidationError as error:
         place = _PLACE.search(str(error))
         raise Refusal("not-understood", place[1] if place else "") from error
-    except DecodeError as error:
+    except (DecodeError, RecursionError) as error:
         raise Refusal("not-understood", "") from error
 
 

@@ -18,7 +18,8 @@ Result = TypeVar("Result")
 class Workers:
     """A small pool of processes, started when first asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(
@@ -27,7 +28,7 @@ class Workers:
         """Call a function there. Raises what it raises, or BrokenProcessPool if the process died."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                max_workers=max(1, (os.cpu_count() or 2) - 1),
+                max_workers=self._processes,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=_live_with_parent,
             )
