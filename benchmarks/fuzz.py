@@ -1,9 +1,9 @@
 """Random shots that look for what must never happen: `python -m benchmarks.fuzz --shots N [--seed S]`.
 
-Layouts are full of trouble: balls frozen to each other and to rails, in the jaws, on the edge of a drop;
-strokes go to 13 m/s, many with a raised butt. Checked on every shot: it ends, the energy of balls and cue
-never rises, no two balls are nearer than 2R − 1 nm, none is in the slate or a cushion, all that are left are
-at rest on the bed.
+Layouts are full of trouble: balls frozen to each other and to rails, in rows and blocks, in the jaws, on the
+edge of a drop; strokes go to 13 m/s, many with a raised butt. Checked on every shot: it ends, the energy of
+balls and cue never rises, no two balls are nearer than 2R − 1 nm, none is in the slate or a cushion, all that
+are left are at rest on the bed.
 """
 
 import argparse
@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -164,9 +164,8 @@ def _awkward(rng: np.random.Generator, table: Table, holes: tuple[Pocket, ...], 
     return (x, y)
 
 
-def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke]:
-    """Return a shot that can be played."""
-    table = TABLES[str(rng.choice(list(TABLES)))]
+def _spread(rng: np.random.Generator, table: Table) -> dict[Ball, Point]:
+    """Return up to sixteen balls anywhere."""
     holes = pockets(table)
     layout: dict[Ball, Point] = {}
     balls = int(rng.integers(1, 17))
@@ -181,9 +180,37 @@ def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke
             except LayoutError:
                 continue
             layout[ball] = place
+    return layout
+
+
+def _packed(rng: np.random.Generator, table: Table) -> dict[Ball, Point]:
+    """Return rows of balls frozen to each other, often to rails too, and the cue ball near the first."""
+    gap = 2 * RADIUS + float(rng.choice([0.0, 0.0, 1e-12, 1e-9, 1e-7]))
+    rows, columns = int(rng.integers(1, 4)), int(rng.integers(3, 16))
+    grid = [(gap * (c + r % 2 / 2), gap * r * sqrt(0.75)) for r in range(rows) for c in range(columns)]
+    places = np.array(grid[:15])[:, :: int(rng.choice([-1, 1]))]
+    last = np.array([table.width, table.length]) - RADIUS - places.max(0)
+    places = places + [float(rng.choice([RADIUS, end, rng.uniform(RADIUS, end)])) for end in last]
+    places = places[rng.permutation(len(places))]
+    while True:
+        away = 2 * RADIUS + float(rng.choice([0.0, 1e-9, 1e-3, rng.uniform(0.0, 0.5)]))
+        turn = rng.integers(12) * np.pi / 6
+        x, y = places[0] + [away * np.cos(turn), away * np.sin(turn)]
+        inside = RADIUS <= x <= table.width - RADIUS and RADIUS <= y <= table.length - RADIUS
+        if inside and (np.hypot(*(places - [x, y]).T) >= CLOSEST).all():
+            return dict(enumerate([(float(x), float(y)), *map(tuple, places.tolist())]))
+        places = np.roll(places, 1, axis=0)
+
+
+def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke]:
+    """Return a shot that can be played."""
+    table = TABLES[str(rng.choice(list(TABLES)))]
+    packed = rng.random() < 0.1
+    layout = _packed(rng, table) if packed else _spread(rng, table)
     heading = float(rng.choice([rng.uniform(0, 360), rng.integers(24) * 15.0]))
     if len(layout) > 1 and rng.random() < 0.6:
-        (x, y), (to_x, to_y) = layout[CUE], layout[int(rng.integers(1, len(layout)))]
+        target = 1 if packed else int(rng.integers(1, len(layout)))
+        (x, y), (to_x, to_y) = layout[CUE], layout[target]
         heading = float(np.degrees(np.arctan2(to_y - y, to_x - x)) + rng.choice([0.0, rng.normal(0, 2)]))
     speed = float(rng.choice([rng.uniform(0.01, 1), rng.uniform(0.5, 5), rng.uniform(1, FASTEST)]))
     elevation = float(rng.choice([0.0, 0.0, rng.uniform(0, 10), rng.uniform(0, 80)]))

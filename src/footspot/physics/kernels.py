@@ -11,7 +11,12 @@ Rules for contacts that last. A ball that reaches a straight rail slower than `S
 spin that would press it on is taken out. Two balls (or a ball and a jaw) that accelerate towards each
 other while they part slower than `HOP` part at `HOP`, fast balls at up to `LEAP`; the energy for it is taken
 from their motion, and when they have none to give they stop. So contact never costs more than an event every
-`2 HOP / acceleration`.
+`2 HOP / acceleration`. A ball that follows the one it met slower than `HOP` stops if it is slower than
+`CREEP`: else every blow that goes down a row of balls leaves them all creeping into each other. A ball that
+slips past another, never deeper in it than what counts as touching, does not meet it. And where all this
+does not end, a ball pushing a train of others along a rail or lying on top of some, contacts slower than
+`HOP` are cut short after `PATIENCE` steps of the solver, a few times what a break takes: balls on the bed
+lose the spin that presses, balls on others are turned aside.
 Balls on the slate stay on it unless they leave it at `SETTLE`. The tip strikes no ball again that it does not
 come up with at `HOP`, and each blow slows it, so a ball it pushes along or holds against a rail costs few.
 
@@ -108,9 +113,11 @@ STILL = 1e-11  # slip or speed in m/s that counts as none
 PART = 1e-9  # least speed in m/s at which a contact is left
 HOP = SLOW_RAIL = 5e-3  # m/s, see above
 LEAP = 0.05  # m/s, see above: half a millimetre before they are together again
+CREEP = 2e-3  # m/s, see above: what rolls on for a fiftieth of a millimetre
 EASED = 0.02  # restitution of a slow push: by how much balls of 0.2 ms follow a push of `TIP_TIME` late
 SETTLE = 0.05  # speed in m/s off the slate below which a ball stays on it: a hop of an eighth of a millimetre
 MAX_EVENTS = 20_000
+PATIENCE = 300  # see above
 MAX_ROUNDS = 400
 TIP = 0.0065  # m, radius of a tip of 13 mm (WPA: at most 14 mm)
 TIP_TIME = 0.001  # s that the tip stays on the ball (Alciatore: most tips and speeds 0.001 to 0.002)
@@ -302,8 +309,10 @@ def _meets(
     c4 = 0.25 * (ax * ax + ay * ay + az * az)
     if c0 < 2 * reach * TOUCH:
         # Touching: the root at zero is divided out, and what is left tells when they meet again.
-        still = 2 * reach * STILL
-        if c1 < -still or (c1 < still and c2 < 0):
+        still, touch = 2 * reach * STILL, 2 * reach * TOUCH
+        # One that slips past may come nearer by what counts as touching: between two balls it is never free.
+        slips = c2 > 0 and 4 * c2 * (c0 + touch) > c1 * c1
+        if (c1 < -still and not slips) or (c1 < still and c2 < 0):
             return 0.0
         c0, c1, c2 = max(c1, 0.0), c2, c3
         c3, c4 = c4, 0.0
@@ -977,8 +986,26 @@ def _energy(s: Floats, i: int) -> float:
 
 
 @_helper
-def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, m: Floats) -> None:
-    """Let balls i and j touch at an approach vn below `HOP`."""
+def _roll_off(s: Floats, i: int, nx: float, ny: float) -> None:
+    """Turn ball i, which lies on another in the direction of n, aside: exactly above a row it would stay."""
+    vx, vy, vz = s[i, VX], s[i, VY], s[i, VZ]
+    size = sqrt(vx * vx + vy * vy + vz * vz)
+    level = sqrt(nx * nx + ny * ny) + 1e-300
+    x, y = -ny / level, nx / level
+    aside = vx * x + vy * y
+    if abs(aside) > 0.1 * size:
+        return
+    aside = copysign(0.5 * size, aside)
+    vx, vy = vx + aside * x, vy + aside * y
+    scale = size / (sqrt(vx * vx + vy * vy + vz * vz) + 1e-300)
+    s[i, VX], s[i, VY], s[i, VZ] = scale * vx, scale * vy, scale * vz
+
+
+@_helper
+def _slow_blow(
+    s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, late: bool, m: Floats
+) -> None:
+    """Let balls i and j touch at an approach vn below `HOP`; `late` in a shot they roll on from there."""
     part = max(PART, m[BALL_RESTITUTION] * vn)
     normal = 0.5 * (max(vn, 0.0) + part)
     _push(s, i, j, nx, ny, nz, normal)
@@ -1001,6 +1028,23 @@ def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: f
             for field in (VX, VY, VZ, WX, WY):
                 s[k, field] *= scale
             _settle(s, k, m)
+    for k in (i, j):
+        if s[k, MODE] == AIRBORNE:
+            if late:
+                _roll_off(s, k, nx, ny)
+            continue
+        energy = _energy(s, k)
+        ahead = (s[k, VX] * nx + s[k, VY] * ny) * (1.0 if k == i else -1.0)
+        if energy < 0.5 * CREEP * CREEP and ahead > 0:
+            s[k, VX] = s[k, VY] = s[k, WX] = s[k, WY] = 0.0
+        elif late:
+            vx, vy = s[k, VX], s[k, VY]
+            scale = min(1.0, sqrt(energy / (0.7 * (vx * vx + vy * vy) + 1e-300)))
+            s[k, VX], s[k, VY] = scale * vx, scale * vy
+            s[k, WX], s[k, WY] = -scale * vy, scale * vx
+        else:
+            continue
+        _settle(s, k, m)
 
 
 @_helper
@@ -1076,6 +1120,7 @@ def _collide(
     events: Ints,
     count: int,
     press: float,
+    late: bool,
 ) -> int:
     """Let balls a and b collide at time t, and all that passes on through balls in contact.
 
@@ -1137,7 +1182,8 @@ def _collide(
             while work[k, 3] >= HOP:
                 k += 1
             pairs[0, 0], pairs[0, 1] = pairs[k, 0], pairs[k, 1]
-            _slow_blow(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], work[k, 3], m)
+            i, j = pairs[k, 0], pairs[k, 1]
+            _slow_blow(s, i, j, work[k, 0], work[k, 1], work[k, 2], work[k, 3], late, m)
             found = 1
         elif m[BALL_CONTACT] == MATHAVAN2014 and found == 1 and work[0, 2] == 0.0 and step < MAX_ROUNDS // 2:
             mathavan2014(s, pairs[0, 0], pairs[0, 1], work[0, 0], work[0, 1], m)
@@ -1623,7 +1669,9 @@ def play(
             if ball > 0:
                 # The slate answers when the blow is over.
                 s[0, VZ] = 0.0
-                count = _collide(s, n, cue, ball, now, m, hot, front, pairs, work, times, events, count, near)
+                count = _collide(
+                    s, n, cue, ball, now, m, hot, front, pairs, work, times, events, count, near, False
+                )
                 if count < 0:
                     return ENDLESS, shot, logged, 0, none, none
             count = _stroke(s, n, most, strokes, shot, along, blow, ball > 0, m, times, events, count)
@@ -1632,7 +1680,7 @@ def play(
             s[most, NEXT] = 0.0
             for i in range(n):
                 _settle(s, i, m)
-        for _ in range(MAX_EVENTS):
+        for k in range(MAX_EVENTS):
             if keep and logged + n + 1 > len(segments):
                 return FULL, shot, logged, count, none, none
             if count + 3 * n > len(times):
@@ -1699,7 +1747,9 @@ def play(
                     count += 1
             else:
                 moved = True
-                count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count, 0.0)
+                count = _collide(
+                    s, n, a, b, now, m, hot, front, pairs, work, times, events, count, 0.0, k > PATIENCE
+                )
                 if count < 0:
                     break
         if not over:
