@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.fuzz import BrokenRuleError, any_shot, check, room
 from footspot.physics import Stroke, Trajectory, simulate
-from footspot.table.table import CUE, RADIUS
+from footspot.table.table import CUE, RADIUS, TABLES
 from tests.physics.shots import TABLE, energy, least_gap, random_layout, random_stroke
 
 MOST_EVENTS = 2000
@@ -51,6 +51,15 @@ def test_a_ball_passes_between_two_that_it_just_touches() -> None:
         shot = simulate(TABLE, dict(enumerate([(start, 1.0), *row])), Stroke(13.0, 0.0, height=0.2))
         check(shot)
         assert len(shot.times) < MOST_EVENTS
+
+
+def test_a_ball_above_the_point_of_a_jaw_comes_down_on_it() -> None:
+    """It has just bounced off it, and leaves it sideways slower than it falls back."""
+    table = TABLES["8-foot"]
+    cue = (1.1788688436135561, 1.1423032272245641)
+    shot = simulate(table, {CUE: cue}, Stroke(1.363872832655705, -109.3624634772008, 78.61966684542926))
+    check(shot)
+    assert [event.kind for event in shot.events].count("rail") > 1
 
 
 def test_awkward_shots_are_awkward() -> None:

@@ -516,7 +516,9 @@ def _over_rails(
         for jaw in range(2):
             k = at + jaw * JAW
             px, py = x - bed[k], y - bed[k + 1]
-            t = _meets(px, py, 0.0, vx, vy, 0.0, 0.0, 0.0, 0.0, reach, end)
+            t = 0.0
+            if h <= 0 or px * px + py * py > reach * reach:
+                t = _meets(px, py, 0.0, vx, vy, 0.0, 0.0, 0.0, 0.0, reach, end)
             if t < end and h + (vz + 0.5 * az * t) * t > 0:
                 t = _meets(px, py, h, vx, vy, vz, 0.0, 0.0, az, reach, end)
             if t < end:
