@@ -308,14 +308,16 @@ def _meets(
     c3 = vx * ax + vy * ay + vz * az
     c4 = 0.25 * (ax * ax + ay * ay + az * az)
     if c0 < 2 * reach * TOUCH:
-        # Touching: the root at zero is divided out, and what is left tells when they meet again.
         still, touch = 2 * reach * STILL, 2 * reach * TOUCH
-        # One that slips past may come nearer by what counts as touching: between two balls it is never free.
-        slips = c2 > 0 and 4 * c2 * (c0 + touch) > c1 * c1
-        if (c1 < -still and not slips) or (c1 < still and c2 < 0):
+        if c1 < -still and c2 > 0 and 4 * c2 * (c0 + touch) > c1 * c1:
+            # One that slips past may come nearer by what counts as touching: between two it is never free.
+            c0 += touch
+        elif c1 < -still or (c1 < still and c2 < 0):
             return 0.0
-        c0, c1, c2 = max(c1, 0.0), c2, c3
-        c3, c4 = c4, 0.0
+        else:
+            # Touching: the root at zero is divided out, and what is left tells when they meet again.
+            c0, c1, c2 = max(c1, 0.0), c2, c3
+            c3, c4 = c4, 0.0
     return _first_root(c0, c1, c2, c3, c4, end)
 
 
