@@ -16,7 +16,7 @@ from their motion, and when they have none to give they stop. So contact never c
 slips past another, never deeper in it than what counts as touching, does not meet it. And where all this
 does not end, a ball pushing a train of others along a rail or lying on top of some, contacts slower than
 `HOP` are cut short after `PATIENCE` steps of the solver, a few times what a break takes: balls on the bed
-lose the spin that presses, balls on others are turned aside.
+lose the spin that presses, or stop if slower than `HOP`; balls on others are turned aside.
 Balls on the slate stay on it unless they leave it at `SETTLE`. The tip strikes no ball again that it does not
 come up with at `HOP`, and each blow slows it, so a ball it pushes along or holds against a rail costs few.
 
@@ -1039,7 +1039,7 @@ def _slow_blow(
             continue
         energy = _energy(s, k)
         ahead = (s[k, VX] * nx + s[k, VY] * ny) * (1.0 if k == i else -1.0)
-        if energy < 0.5 * CREEP * CREEP and ahead > 0:
+        if energy < 0.5 * (HOP * HOP if late else CREEP * CREEP) and (late or ahead > 0):
             s[k, VX] = s[k, VY] = s[k, WX] = s[k, WY] = 0.0
         elif late:
             vx, vy = s[k, VX], s[k, VY]
