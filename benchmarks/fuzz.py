@@ -1,9 +1,9 @@
 """Random shots that look for what must never happen: `python -m benchmarks.fuzz --shots N [--seed S]`.
 
-Layouts are full of trouble: balls frozen to each other and to rails, in the jaws, on the edge of a drop;
-strokes go to 13 m/s, many with a raised butt. Checked on every shot: it ends, the energy of balls and cue
-never rises, no two balls are nearer than 2R − 1 nm, none is in the slate or a cushion, all that are left are
-at rest on the bed.
+Layouts are full of trouble: balls frozen to each other and to rails, in rows and blocks, in the jaws, on the
+edge of a drop; strokes go to 13 m/s, many with a raised butt. Checked on every shot: it ends, the energy of
+balls and cue never rises, no two balls are nearer than 2R − 1 nm, none is in the slate or a cushion, all that
+are left are at rest on the bed.
 """
 
 import argparse
@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,32 +34,33 @@ class BrokenRuleError(AssertionError):
 
 @dataclass(frozen=True)
 class Motion:
-    """A ball at many times: place (·, 3; z is the height over the bed), energy, and whether it is in play."""
+    """Balls at many times: place (balls, times, 3; z is the height over the bed), energy, whether in play."""
 
     place: Array
     energy: Array
     here: NDArray[np.bool_]
 
 
-def motion(shot: Trajectory, ball: Ball, times: Array, *, after: bool) -> Motion:
-    """Return a ball's motion at times, just after or just before what happens then."""
-    rows = shot.segments[shot.segments[:, 0] == shot.balls.index(ball)]
-    which = np.searchsorted(rows[:, 1], times, side="right" if after else "left") - 1
-    row = rows[np.maximum(which, 0)]
-    mode, dt = row[:, 11], times - row[:, 1]
+def motion(shot: Trajectory, times: Array, *, after: bool) -> Motion:
+    """Return all balls' motion at times, just after or just before what happens then."""
+    which = np.empty((len(shot.balls), len(times)), np.int64)
+    for ball, at in enumerate(which):
+        own = np.flatnonzero(shot.segments[:, 0] == ball)
+        last = np.searchsorted(shot.segments[own, 1], times, side="right" if after else "left") - 1
+        at[:] = own[np.maximum(last, 0)]
+    row = shot.segments[which]
+    mode, dt = row[..., 11], times - row[..., 1]
     here = mode < DOWN
-    travels = (mode == SLIDING) | (mode == ROLLING) | (mode == AIRBORNE)
-    step = np.where(travels, dt, 0.0)[:, np.newaxis]
-    start, speed, pull = row[:, [2, 3, 12]], row[:, [4, 5, 13]], row[:, [6, 7, 14]]
+    slides, rolls, flies = mode == SLIDING, mode == ROLLING, mode == AIRBORNE
+    step = np.where(slides | rolls | flies, dt, 0.0)[..., np.newaxis]
+    start, speed, pull = row[..., [2, 3, 12]], row[..., [4, 5, 13]], row[..., [6, 7, 14]]
     place, v = start + (speed + 0.5 * pull * step) * step, speed + pull * step
-    spin = row[:, 8:11].copy()
-    slides, rolls = mode == SLIDING, mode == ROLLING
-    spin[slides, 0] += 2.5 * pull[slides, 1] * dt[slides]
-    spin[slides, 1] -= 2.5 * pull[slides, 0] * dt[slides]
-    spin[rolls, 0], spin[rolls, 1] = -v[rolls, 1], v[rolls, 0]
-    fade = np.where(mode == AIRBORNE, 0.0, shot.model.spin_decay * shot.model.radius * dt)
-    spin[:, 2] = np.sign(spin[:, 2]) * np.maximum(0.0, np.abs(spin[:, 2]) - fade)
-    energy = 0.5 * (v**2).sum(1) + 0.2 * (spin**2).sum(1) + shot.model.gravity * place[:, 2]
+    turn = 2.5 * np.where(slides, dt, 0.0)
+    wx = np.where(rolls, -v[..., 1], row[..., 8] + turn * pull[..., 1])
+    wy = np.where(rolls, v[..., 0], row[..., 9] - turn * pull[..., 0])
+    fade = np.where(flies, 0.0, shot.model.spin_decay * shot.model.radius * dt)
+    wz = np.maximum(0.0, np.abs(row[..., 10]) - fade)
+    energy = 0.5 * (v**2).sum(-1) + 0.2 * (wx**2 + wy**2 + wz**2) + shot.model.gravity * place[..., 2]
     return Motion(place, np.where(here, energy, 0.0), here)
 
 
@@ -102,10 +103,7 @@ def room(shot: Trajectory, place: Array) -> Array:
 def check(shot: Trajectory) -> None:
     """Raise `BrokenRuleError` where a shot breaks a rule."""
     times = np.unique(shot.times)
-    balls = [
-        np.sum([motion(shot, ball, times, after=side).energy for ball in shot.balls], axis=0)
-        for side in (False, True)
-    ]
+    balls = [motion(shot, times, after=side).energy.sum(0) for side in (False, True)]
     before, after = (balls[side] + cue_energy(shot, times, after=bool(side)) for side in (0, 1))
     before[0] = after[0]  # before the stroke there is nothing
     energy = np.column_stack([before, after]).ravel()
@@ -119,24 +117,27 @@ def check(shot: Trajectory) -> None:
     gaps = np.diff(shot.times)
     inner = [shot.times[:-1] + gaps * share for share in (1 / 3, 2 / 3)]
     times = np.unique(np.concatenate([shot.times, *inner, np.linspace(0.0, shot.duration, 150)]))
-    motions = [motion(shot, ball, times, after=True) for ball in shot.balls]
-    for k, one in enumerate(motions):
-        name = shot.balls[k]
-        if not np.isfinite(one.place).all():
-            raise BrokenRuleError(f"ball {name} is nowhere")
-        place = one.place[one.here]
-        if (place[:, 2] < -1e-12).any():
-            raise BrokenRuleError(f"ball {name} is {place[:, 2].min()} m under the slate")
-        space = room(shot, place)
-        if (space < -SLACK).any():
-            raise BrokenRuleError(
-                f"ball {name} is {-space.min()} m inside the cushion at {place[space.argmin()]}"
-            )
-        for j in range(k):
-            both = one.here & motions[j].here
-            gap = np.linalg.norm(one.place[both] - motions[j].place[both], axis=1) - 2 * shot.model.radius
-            if (gap < -SLACK).any():
-                raise BrokenRuleError(f"balls {name} and {shot.balls[j]} overlap by {-gap.min()} m")
+    seen = motion(shot, times, after=True)
+    if not np.isfinite(seen.place).all():
+        raise BrokenRuleError("a ball is nowhere")
+    ball, _ = np.nonzero(seen.here)
+    place = seen.place[seen.here]
+    worst = place[:, 2].argmin() if len(place) else 0
+    if (place[:, 2] < -1e-12).any():
+        raise BrokenRuleError(f"ball {shot.balls[ball[worst]]} is {-place[worst, 2]} m under the slate")
+    space = room(shot, place)
+    if (space < -SLACK).any():
+        worst = space.argmin()
+        raise BrokenRuleError(
+            f"ball {shot.balls[ball[worst]]} is {-space[worst]} m inside the cushion at {place[worst]}"
+        )
+    one, other = np.triu_indices(len(shot.balls), 1)
+    gap = np.sqrt(((seen.place[one] - seen.place[other]) ** 2).sum(-1)) - 2 * shot.model.radius
+    gap[~(seen.here[one] & seen.here[other])] = np.inf
+    if (gap < -SLACK).any():
+        k = np.unravel_index(gap.argmin(), gap.shape)[0]
+        pair = f"{shot.balls[one[k]]} and {shot.balls[other[k]]}"
+        raise BrokenRuleError(f"balls {pair} overlap by {-gap.min()} m")
     if len(shot.final) + len(shot.pocketed) + len(shot.off) != len(shot.balls):
         raise BrokenRuleError("a ball is in two places")
 
@@ -163,9 +164,8 @@ def _awkward(rng: np.random.Generator, table: Table, holes: tuple[Pocket, ...], 
     return (x, y)
 
 
-def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke]:
-    """Return a shot that can be played."""
-    table = TABLES[str(rng.choice(list(TABLES)))]
+def _spread(rng: np.random.Generator, table: Table) -> dict[Ball, Point]:
+    """Return up to sixteen balls anywhere."""
     holes = pockets(table)
     layout: dict[Ball, Point] = {}
     balls = int(rng.integers(1, 17))
@@ -180,9 +180,37 @@ def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke
             except LayoutError:
                 continue
             layout[ball] = place
+    return layout
+
+
+def _packed(rng: np.random.Generator, table: Table) -> dict[Ball, Point]:
+    """Return rows of balls frozen to each other, often to rails too, and the cue ball near the first."""
+    gap = 2 * RADIUS + float(rng.choice([0.0, 0.0, 1e-12, 1e-9, 1e-7]))
+    rows, columns = int(rng.integers(1, 4)), int(rng.integers(3, 16))
+    grid = [(gap * (c + r % 2 / 2), gap * r * sqrt(0.75)) for r in range(rows) for c in range(columns)]
+    places = np.array(grid[:15])[:, :: int(rng.choice([-1, 1]))]
+    last = np.array([table.width, table.length]) - RADIUS - places.max(0)
+    places = places + [float(rng.choice([RADIUS, end, rng.uniform(RADIUS, end)])) for end in last]
+    places = places[rng.permutation(len(places))]
+    while True:
+        away = 2 * RADIUS + float(rng.choice([0.0, 1e-9, 1e-3, rng.uniform(0.0, 0.5)]))
+        turn = rng.integers(12) * np.pi / 6
+        x, y = places[0] + [away * np.cos(turn), away * np.sin(turn)]
+        inside = RADIUS <= x <= table.width - RADIUS and RADIUS <= y <= table.length - RADIUS
+        if inside and (np.hypot(*(places - [x, y]).T) >= CLOSEST).all():
+            return dict(enumerate([(float(x), float(y)), *map(tuple, places.tolist())]))
+        places = np.roll(places, 1, axis=0)
+
+
+def any_shot(rng: np.random.Generator) -> tuple[Table, dict[Ball, Point], Stroke]:
+    """Return a shot that can be played."""
+    table = TABLES[str(rng.choice(list(TABLES)))]
+    packed = rng.random() < 0.1
+    layout = _packed(rng, table) if packed else _spread(rng, table)
     heading = float(rng.choice([rng.uniform(0, 360), rng.integers(24) * 15.0]))
     if len(layout) > 1 and rng.random() < 0.6:
-        (x, y), (to_x, to_y) = layout[CUE], layout[int(rng.integers(1, len(layout)))]
+        target = 1 if packed else int(rng.integers(1, len(layout)))
+        (x, y), (to_x, to_y) = layout[CUE], layout[target]
         heading = float(np.degrees(np.arctan2(to_y - y, to_x - x)) + rng.choice([0.0, rng.normal(0, 2)]))
     speed = float(rng.choice([rng.uniform(0.01, 1), rng.uniform(0.5, 5), rng.uniform(1, FASTEST)]))
     elevation = float(rng.choice([0.0, 0.0, rng.uniform(0, 10), rng.uniform(0, 80)]))

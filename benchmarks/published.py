@@ -311,7 +311,7 @@ def breaks(count: int) -> Iterator[Row]:
     """What falls on the break, of a number of seeded breaks of each game from where professionals break."""
     for game, size, off, speed, theirs, source in (
         ("nine-ball", "9-foot", (0.38, 0.46), (7.0, 10.0), 75 / 105, "W16"),
-        ("eight-ball", "7-foot tight", (0.2, 0.4), (9.0, 12.0), 82 / 124, "U24"),
+        ("eight-ball", "7-foot", (0.2, 0.4), (9.0, 12.0), 82 / 124, "U24"),
     ):
         outcomes = play(game, TABLES[size], *off, *speed, np.random.default_rng(2016), count)
         down = outcomes.pocket >= 0

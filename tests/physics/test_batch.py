@@ -52,6 +52,19 @@ def record(outcomes: Outcomes) -> list[bytes]:
     return [getattr(outcomes, name).tobytes() for name in names]
 
 
+def test_arrays_of_every_kind_are_played_by_the_same_kernels() -> None:
+    wide = np.array([[0.6, 0.6, 0.0], [0.7, 1.5, 0.0]])
+    simulate(TABLE, {CUE: (0.6, 0.6), 1: (0.7, 1.5)}, Stroke(2.0, 83.0))
+    compiled = len(cast("Any", play).signatures)
+    for layout in (
+        wide[:, :2],
+        np.asfortranarray(wide[:, :2]),
+        np.frombuffer(wide[:, :2].tobytes()).reshape(2, 2),
+    ):
+        simulate_many(TABLE, layout, (2.0, 83.0, 0.0, 0.0, 0.0))
+    assert len(cast("Any", play).signatures) == compiled == 1
+
+
 def test_a_batch_gives_what_single_shots_give_to_the_last_bit() -> None:
     shots = some_shots()
     outcomes = simulate_many(TABLE, *arrays(shots, 16))

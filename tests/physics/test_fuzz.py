@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.fuzz import BrokenRuleError, any_shot, check, room
 from footspot.physics import Stroke, Trajectory, simulate
-from footspot.table.table import CUE, RADIUS
+from footspot.table.table import CUE, RADIUS, TABLES
 from tests.physics.shots import TABLE, energy, least_gap, random_layout, random_stroke
 
 MOST_EVENTS = 2000
@@ -20,6 +20,46 @@ def test_awkward_shots_break_no_rule(part: int) -> None:
         shot = simulate(table, layout, stroke)
         check(shot)
         assert len(shot.times) < MOST_EVENTS
+
+
+@pytest.mark.parametrize("count", [11, 13, 14])
+@pytest.mark.parametrize("height", [0.176650607, 0.225746305, 0.292072055])
+@pytest.mark.parametrize("elevation", [0.0, 5.0])
+def test_a_row_frozen_to_a_rail_ends_however_hard_it_is_pressed(
+    count: int, height: float, elevation: float
+) -> None:
+    row = [(TABLE.width - RADIUS - 2 * RADIUS * k, 0.762) for k in range(count)]
+    start = (row[-1][0] - 2 * RADIUS - 0.1, 0.762)
+    shot = simulate(TABLE, dict(enumerate([start, *row])), Stroke(13.0, 0.0, elevation, height=height))
+    check(shot)
+    assert len(shot.times) < MOST_EVENTS
+
+
+def test_a_ball_that_pushes_a_train_along_a_rail_gets_tired_of_it() -> None:
+    row = [(TABLE.width - RADIUS, 2.2 - 2 * RADIUS * k) for k in range(15)]
+    start = (row[-1][0], row[-1][1] - 2 * RADIUS)
+    shot = simulate(TABLE, dict(enumerate([start, *row])), Stroke(13.0, 90.0, height=0.44))
+    check(shot)
+    assert len(shot.times) < MOST_EVENTS
+
+
+def test_a_ball_passes_between_two_that_it_just_touches() -> None:
+    """Its neighbours cannot give way: they are frozen to others, which are frozen to others."""
+    gap = 2 * RADIUS
+    row = [(0.6, 1.0 + gap * k) for k in (-3, -2, -1, 0, 1, 2, 3)]
+    for start in (0.3, 0.45, 0.5):
+        shot = simulate(TABLE, dict(enumerate([(start, 1.0), *row])), Stroke(13.0, 0.0, height=0.2))
+        check(shot)
+        assert len(shot.times) < MOST_EVENTS
+
+
+def test_a_ball_above_the_point_of_a_jaw_comes_down_on_it() -> None:
+    """It has just bounced off it, and leaves it sideways slower than it falls back."""
+    table = TABLES["8-foot"]
+    cue = (1.1788688436135561, 1.1423032272245641)
+    shot = simulate(table, {CUE: cue}, Stroke(1.363872832655705, -109.3624634772008, 78.61966684542926))
+    check(shot)
+    assert [event.kind for event in shot.events].count("rail") > 1
 
 
 def test_awkward_shots_are_awkward() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from footspot.physics.bed import bed
-from footspot.physics.kernels import OK, SEGMENT, play
+from footspot.physics.kernels import OK, SEGMENT, play, room_to_work
 from footspot.physics.model import DEFAULT_MODEL, Model
 from footspot.physics.noise import Noise
 from footspot.physics.outcomes import Outcomes, room_for
@@ -42,7 +42,8 @@ def simulate_many(
     work, all there are by default. Raises `LayoutError`, `StrokeError` and `SimulationError` like `simulate`,
     for the first shot they are about; ValueError for arrays that do not fit.
     """
-    places = np.ascontiguousarray(layouts, dtype=np.float64)
+    # Arrays of another kind, read-only ones too, would have all kernels compiled anew.
+    places = np.require(layouts, np.float64, ("C", "W"))
     places = places[np.newaxis] if places.ndim == 2 else places
     meant = np.array(strokes, dtype=np.float64, ndmin=2, order="C")
     if places.ndim != 3 or places.shape[2] != 2 or not places.shape[1]:
@@ -64,7 +65,8 @@ def simulate_many(
     def work(begin: int, end: int) -> tuple[int, int, int, int, int, int]:
         segments, times, events = np.empty((0, SEGMENT)), np.empty(ROOM), np.empty((ROOM, 4), np.int64)
         surface, numbers = bed(table, model.radius), model.numbers
-        return play(places, played, begin, end, surface, numbers, segments, times, events, *done)
+        scratch = room_to_work(len(names))
+        return play(places, played, begin, end, surface, numbers, segments, times, events, *done, scratch)
 
     threads = cores or os.cpu_count() or 1
     share = max(SHARE, -(-shots // (8 * threads)))

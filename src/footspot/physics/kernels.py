@@ -11,13 +11,18 @@ Rules for contacts that last. A ball that reaches a straight rail slower than `S
 spin that would press it on is taken out. Two balls (or a ball and a jaw) that accelerate towards each
 other while they part slower than `HOP` part at `HOP`, fast balls at up to `LEAP`; the energy for it is taken
 from their motion, and when they have none to give they stop. So contact never costs more than an event every
-`2 HOP / acceleration`.
+`2 HOP / acceleration`. A ball that follows the one it met slower than `HOP` stops if it is slower than
+`CREEP`: else every blow that goes down a row of balls leaves them all creeping into each other. A ball that
+slips past another, never deeper in it than what counts as touching, does not meet it. And where all this
+does not end, a ball pushing a train of others along a rail or lying on top of some, contacts slower than
+`HOP` are cut short after `PATIENCE` steps of the solver, a few times what a break takes: balls on the bed
+lose the spin that presses, or stop if slower than `HOP`; balls on others are turned aside.
 Balls on the slate stay on it unless they leave it at `SETTLE`. The tip strikes no ball again that it does not
 come up with at `HOP`, and each blow slows it, so a ball it pushes along or holds against a rail costs few.
 
 The cue is one of the bodies: after the blow the tip goes on as a row of its own behind the balls, slowed more
 than anything slows a ball, and strikes the cue ball again where it comes up with it. What the cue ball lies
-against while the tip gives its blow is struck with it: see `_press`.
+against while the tip gives its blow is struck with it: see `_against`.
 
 What is left out: a ball on the bed keeps to it in contacts with cushions, and with balls that are on the bed
 too: the upward part of their friction, a hundredth of the blow, turns them but does not lift them. All
@@ -28,7 +33,7 @@ ball on the bed is driven down, the slate's answer at the same instant.
 from collections.abc import Callable
 from functools import partial
 from math import asin, atan, copysign, cos, exp, hypot, inf, nan, pi, sin, sqrt
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numba import njit
@@ -36,6 +41,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Scratch: TypeAlias = tuple[Floats, Floats, Ints, Ints, Ints, Ints, Floats]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 # Fields of a ball's state.
@@ -107,9 +113,11 @@ STILL = 1e-11  # slip or speed in m/s that counts as none
 PART = 1e-9  # least speed in m/s at which a contact is left
 HOP = SLOW_RAIL = 5e-3  # m/s, see above
 LEAP = 0.05  # m/s, see above: half a millimetre before they are together again
+CREEP = 2e-3  # m/s, see above: what rolls on for a fiftieth of a millimetre
 EASED = 0.02  # restitution of a slow push: by how much balls of 0.2 ms follow a push of `TIP_TIME` late
 SETTLE = 0.05  # speed in m/s off the slate below which a ball stays on it: a hop of an eighth of a millimetre
 MAX_EVENTS = 20_000
+PATIENCE = 300  # see above
 MAX_ROUNDS = 400
 TIP = 0.0065  # m, radius of a tip of 13 mm (WPA: at most 14 mm)
 TIP_TIME = 0.001  # s that the tip stays on the ball (Alciatore: most tips and speeds 0.001 to 0.002)
@@ -121,26 +129,22 @@ BRAKE = 11.0
 CUSHION_STEPS = 6  # in a cushion's compression, about as many again in its restitution
 BALL_STEPS = 8  # the same in two balls' compression, where contacts are integrated
 
-_compile: Any = partial(njit, cache=True, error_model="numpy", nogil=True, no_cfunc_wrapper=True)
+# Array references are not counted, which took a third of the time: a kernel makes no arrays.
+_compile: Any = partial(njit, error_model="numpy", nogil=True, no_cfunc_wrapper=True, _nrt=False)
 
 
 def _kernel(function: Function) -> Function:
-    """Compile what Python calls."""
-    return cast("Function", _compile(function))
+    """Compile what Python calls, and keep it in the cache."""
+    return cast("Function", _compile(cache=True)(function))
 
 
 def _helper(function: Function) -> Function:
     """Compile what only kernels call.
 
-    Array references are not counted, which took a third of the time, and there is no way in from Python
-    (a call from there crashes), which took a tenth of the compilation.
+    There is no way in from Python (a call from there crashes), which took a tenth of the compilation, and the
+    cache has it only as part of the kernels.
     """
-    return cast("Function", _compile(_nrt=False, no_cpython_wrapper=True)(function))
-
-
-def _open_helper(function: Function) -> Function:
-    """Compile a helper that Python calls too: tests, say."""
-    return cast("Function", _compile(_nrt=False)(function))
+    return cast("Function", _compile(no_cpython_wrapper=True)(function))
 
 
 @_helper
@@ -149,7 +153,7 @@ def _counter(value: float) -> int:
     return int(value)
 
 
-@_open_helper
+@_kernel
 def unit_vector(degrees: float) -> tuple[float, float]:
     """Return cosine and sine of an angle in degrees, exact at quarter turns and under reflection."""
     turn = np.fmod(degrees, 360.0)
@@ -161,11 +165,13 @@ def unit_vector(degrees: float) -> tuple[float, float]:
     return (-c, -s) if quarter % 4 >= 2 else (c, s)
 
 
-@_open_helper
+@_kernel
 def strike(
-    speed: float, direction: float, elevation: float, side: float, height: float, m: Floats
+    speed: float, x: float, y: float, level: float, down: float, side: float, height: float, m: Floats
 ) -> tuple[float, float, float, float, float, float]:
     """Return the cue ball's velocity (m/s) and spin (rad/s) as it leaves the tip, before the slate answers.
+
+    (x, y) and (level, down) are the unit vectors of the cue's direction and elevation.
 
     A rigid blow along the cue at the offset point with the tip's restitution (Alciatore TP A.30), turned away
     from the side by the shaft's end mass (squirt, TP A.31). Both hold in the plane of cue and offset, which a
@@ -185,8 +191,6 @@ def strike(
     cue = hold * hold * m[BALL_MASS] / m[CUE_MASS] + give * give / m[END_MASS]
     share = 1 + cue + 2.5 * (a * a + b * b)
     speed = speed * hold * (1 + m[TIP_RESTITUTION]) / share
-    x, y = unit_vector(direction)
-    level, down = unit_vector(elevation)
     c, s = 1.0, 0.0
     if a != 0.0:
         sideways = 2.5 * a * sqrt(1 - a * a)
@@ -210,7 +214,7 @@ def strike(
     return vx, vy, vz, wx, wy, wz
 
 
-@_open_helper
+@_kernel
 def _leaves(c0: float, c1: float, c2: float) -> float:
     """Return the first time a gap c0 + c1 t + c2 t² closes, `NEVER` if it does not."""
     if c0 < TOUCH:
@@ -232,7 +236,7 @@ def _leaves(c0: float, c1: float, c2: float) -> float:
     return 2 * c0 / (sqrt(square) - c1)
 
 
-@_open_helper
+@_kernel
 def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: float) -> float:
     """Return the first t in [0, end] where a quartic that starts positive falls through zero, or `NEVER`.
 
@@ -241,7 +245,8 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
     """
     start, h = 0.0, end
     while h > 0.0:
-        p1, p2, p3, p4 = a1 * h, a2 * h * h, a3 * h * h * h, a4 * h * h * h * h
+        p1, p2 = a1 * h, a2 * h * h
+        p3, p4 = a3 * h * h * h, a4 * h * h * h * h
         b1 = a0 + 0.25 * p1
         b2 = a0 + 0.5 * p1 + p2 * (1 / 6)
         b3 = a0 + 0.75 * p1 + 0.5 * p2 + 0.25 * p3
@@ -282,7 +287,7 @@ def _first_root(a0: float, a1: float, a2: float, a3: float, a4: float, end: floa
     return NEVER
 
 
-@_open_helper
+@_kernel
 def _meets(
     px: float,
     py: float,
@@ -303,11 +308,16 @@ def _meets(
     c3 = vx * ax + vy * ay + vz * az
     c4 = 0.25 * (ax * ax + ay * ay + az * az)
     if c0 < 2 * reach * TOUCH:
-        # Touching: the root at zero is divided out, and what is left tells when they meet again.
-        still = 2 * reach * STILL
-        if c1 < -still or (c1 < still and c2 < 0):
+        still, touch = 2 * reach * STILL, 2 * reach * TOUCH
+        if c1 < -still and c2 > 0 and 4 * c2 * (c0 + touch) > c1 * c1:
+            # One that slips past may come nearer by what counts as touching: between two it is never free.
+            c0 += touch
+        elif c1 < -still or (c1 < still and c2 < 0):
             return 0.0
-        c0, c1, c2, c3, c4 = max(c1, 0.0), c2, c3, c4, 0.0
+        else:
+            # Touching: the root at zero is divided out, and what is left tells when they meet again.
+            c0, c1, c2 = max(c1, 0.0), c2, c3
+            c3, c4 = c4, 0.0
     return _first_root(c0, c1, c2, c3, c4, end)
 
 
@@ -331,7 +341,8 @@ def _advance(s: Floats, i: int, t: float, m: Floats) -> None:
         s[i, WZ] = left if wz > 0 else -left
     if mode == SPINNING:
         return
-    vx, vy, ax, ay = s[i, VX], s[i, VY], s[i, AX], s[i, AY]
+    vx, vy = s[i, VX], s[i, VY]
+    ax, ay = s[i, AX], s[i, AY]
     s[i, X] += (vx + 0.5 * ax * dt) * dt
     s[i, Y] += (vy + 0.5 * ay * dt) * dt
     vx += ax * dt
@@ -416,7 +427,8 @@ def _in_pocket(
 ) -> tuple[float, int]:
     """Return time and kind of ball i's first contact with the pocket it is in front of, by `end`."""
     x, y = sx * s[i, X], sy * s[i, Y]
-    vx, vy, ax, ay = sx * s[i, VX], sy * s[i, VY], sx * s[i, AX], sy * s[i, AY]
+    vx, vy = sx * s[i, VX], sy * s[i, VY]
+    ax, ay = sx * s[i, AX], sy * s[i, AY]
     at = CORNER if abs(y) > 0.5 * bed[HALF_Y] else SIDE
     kind = END_OF_MODE
     reach = radius + bed[POINT_RADIUS]
@@ -483,7 +495,8 @@ def _over_rails(
     s: Floats, i: int, bed: Floats, m: Floats, end: float, sx: float, sy: float
 ) -> tuple[float, int]:
     """Return time and kind of airborne ball i's first contact with cushions it is near or over, by `end`."""
-    x, y, vx, vy, vz = sx * s[i, X], sy * s[i, Y], sx * s[i, VX], sy * s[i, VY], s[i, VZ]
+    x, y = sx * s[i, X], sy * s[i, Y]
+    vx, vy, vz = sx * s[i, VX], sy * s[i, VY], s[i, VZ]
     h = s[i, Z] - m[RADIUS] * (2 * m[RAIL_HEIGHT] - 1)
     az, rounding = -m[GRAVITY], bed[POINT_RADIUS]
     reach = m[RADIUS] + rounding
@@ -505,7 +518,9 @@ def _over_rails(
         for jaw in range(2):
             k = at + jaw * JAW
             px, py = x - bed[k], y - bed[k + 1]
-            t = _meets(px, py, 0.0, vx, vy, 0.0, 0.0, 0.0, 0.0, reach, end)
+            t = 0.0
+            if h <= 0 or px * px + py * py > reach * reach:
+                t = _meets(px, py, 0.0, vx, vy, 0.0, 0.0, 0.0, 0.0, reach, end)
             if t < end and h + (vz + 0.5 * az * t) * t > 0:
                 t = _meets(px, py, h, vx, vy, vz, 0.0, 0.0, az, reach, end)
             if t < end:
@@ -533,7 +548,8 @@ def _over_rails(
 def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
     """Set when and why ball i's motion next changes, other balls aside, and the box it stays in till then."""
     mode = s[i, MODE]
-    x, y, vx, vy, ax, ay = s[i, X], s[i, Y], s[i, VX], s[i, VY], s[i, AX], s[i, AY]
+    x, vx, ax = s[i, X], s[i, VX], s[i, AX]
+    y, vy, ay = s[i, Y], s[i, VY], s[i, AY]
     s[i, KIND] = END_OF_MODE
     if mode <= SPINNING:
         s[i, X_LOW] = s[i, X_HIGH] = x
@@ -558,9 +574,15 @@ def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
     if not inside or x_high >= bx or x_low <= -bx or y_high >= by or y_low <= -by:
         for side in range(4):
             if side < 2:
-                c0, c1, c2, out, place = bx, -vx, -0.5 * ax, out_x, x
+                c0, c1, c2 = bx, -vx, -0.5 * ax
+                out, place = out_x, x
+                farthest = -x_low if side & 1 else x_high
             else:
-                c0, c1, c2, out, place = by, -vy, -0.5 * ay, out_y, y
+                c0, c1, c2 = by, -vy, -0.5 * ay
+                out, place = out_y, y
+                farthest = -y_low if side & 1 else y_high
+            if inside and farthest < c0:
+                continue
             if side & 1:
                 c1, c2, place = -c1, -c2, -place
             c0 -= place
@@ -585,7 +607,8 @@ def _own_event(s: Floats, i: int, bed: Floats, m: Floats) -> None:
             y_low, y_high = _bounds(y, vy, ay, end)
     s[i, NEXT] = s[i, T0] + end
     s[i, KIND] = kind
-    s[i, X_LOW], s[i, X_HIGH], s[i, Y_LOW], s[i, Y_HIGH] = x_low, x_high, y_low, y_high
+    s[i, X_LOW], s[i, X_HIGH] = x_low, x_high
+    s[i, Y_LOW], s[i, Y_HIGH] = y_low, y_high
 
 
 @_helper
@@ -599,7 +622,8 @@ def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
     ):
         return NEVER
     end = min(s[i, NEXT], s[j, NEXT]) - now
-    px, py, vx, vy, ax, ay = s[j, X], s[j, Y], s[j, VX], s[j, VY], s[j, AX], s[j, AY]
+    px, vx, ax = s[j, X], s[j, VX], s[j, AX]
+    py, vy, ay = s[j, Y], s[j, VY], s[j, AY]
     pz, vz, az = s[j, Z], s[j, VZ], s[j, AZ]
     dt = now - s[j, T0]
     if dt > 0.0:
@@ -609,21 +633,15 @@ def _pair_event(s: Floats, i: int, j: int, now: float, reach: float) -> float:
         vx += ax * dt
         vy += ay * dt
         vz += az * dt
-    px, py, vx, vy, ax, ay = (
-        s[i, X] - px,
-        s[i, Y] - py,
-        s[i, VX] - vx,
-        s[i, VY] - vy,
-        s[i, AX] - ax,
-        s[i, AY] - ay,
-    )
+    px, vx, ax = s[i, X] - px, s[i, VX] - vx, s[i, AX] - ax
+    py, vy, ay = s[i, Y] - py, s[i, VY] - vy, s[i, AY] - ay
     pz, vz, az = s[i, Z] - pz, s[i, VZ] - vz, s[i, AZ] - az
     if end == NEVER:
         return NEVER
     return now + _meets(px, py, pz, vx, vy, vz, ax, ay, az, reach, end)
 
 
-@_open_helper
+@_kernel
 def mathavan2010(
     vx: float,
     vy: float,
@@ -704,7 +722,7 @@ def mathavan2010(
     return vx, vy, wx, wy, wz
 
 
-@_open_helper
+@_kernel
 def han2005(
     vx: float,
     vy: float,
@@ -731,7 +749,8 @@ def han2005(
 @_helper
 def _hop(s: Floats, i: int, nx: float, ny: float, part: float, gain: float, m: Floats) -> None:
     """Raise the speed at which ball i leaves along −n from `part` to `HOP`, paying `gain` from its motion."""
-    vx, vy, wx, wy = s[i, VX], s[i, VY], s[i, WX], s[i, WY]
+    vx, vy = s[i, VX], s[i, VY]
+    wx, wy = s[i, WX], s[i, WY]
     energy = 0.5 * (vx * vx + vy * vy) + 0.2 * (wx * wx + wy * wy)
     if energy < 2 * gain:
         s[i, VX] = s[i, VY] = s[i, WX] = s[i, WY] = 0.0
@@ -739,7 +758,8 @@ def _hop(s: Floats, i: int, nx: float, ny: float, part: float, gain: float, m: F
         scale = sqrt(1 - gain / energy)
         vx -= (HOP - part) * nx
         vy -= (HOP - part) * ny
-        s[i, VX], s[i, VY], s[i, WX], s[i, WY] = scale * vx, scale * vy, scale * wx, scale * wy
+        s[i, VX], s[i, VY] = scale * vx, scale * vy
+        s[i, WX], s[i, WY] = scale * wx, scale * wy
     _settle(s, i, m)
 
 
@@ -769,7 +789,8 @@ def _air_bounce(s: Floats, i: int, nx: float, ny: float, bed: Floats, m: Floats)
     if wall and vn <= 0:
         # It falls past the nose faster than it goes at it.
         vn, level, nz = into, 1.0, 0.0
-    nx, ny, flat_x, flat_y = level * nx, level * ny, nx, ny
+    flat_x, flat_y = nx, ny
+    nx, ny = level * nx, level * ny
     vn = max(vn, 0.0)
     part = max(PART, _rail_restitution(vn, m) * vn)
     gain = 0.0
@@ -804,7 +825,8 @@ def _air_bounce(s: Floats, i: int, nx: float, ny: float, bed: Floats, m: Floats)
 @_helper
 def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) -> None:
     """Let ball i on the bed hit a cushion whose unit normal, pointing into it, is n."""
-    vx, vy, wx, wy = s[i, VX], s[i, VY], s[i, WX], s[i, WY]
+    vx, vy = s[i, VX], s[i, VY]
+    wx, wy = s[i, WX], s[i, WY]
     vn = vx * nx + vy * ny
     if straight and vn < SLOW_RAIL:
         s[i, VX] -= vn * nx
@@ -824,7 +846,8 @@ def _bounce(s: Floats, i: int, nx: float, ny: float, straight: bool, m: Floats) 
         if part < HOP and s[i, AX] * nx + s[i, AY] * ny > 0:
             _hop(s, i, nx, ny, part, 0.5 * (HOP * HOP - part * part), m)
         return
-    vt, wt, wn, wz = vx * ny - vy * nx, wx * ny - wy * nx, wx * nx + wy * ny, s[i, WZ]
+    vt, wz = vx * ny - vy * nx, s[i, WZ]
+    wt, wn = wx * ny - wy * nx, wx * nx + wy * ny
     sin, rub = 2 * m[RAIL_HEIGHT] - 1, m[RAIL_FRICTION]
     if m[CUSHION] == MATHAVAN2010:
         vt, vn, wt, wn, wz = mathavan2010(vt, vn, wt, wn, wz, sin, restitution, rub, m[SLIDING_FRICTION])
@@ -892,7 +915,7 @@ def _rub(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, fx: float, 
         s[k, WZ] += 2.5 * (nx * fy - ny * fx)
 
 
-@_open_helper
+@_kernel
 def mathavan2014(s: Floats, i: int, j: int, nx: float, ny: float, m: Floats) -> None:
     """Let balls i and j on the bed collide, n from i to j, rubbing on the cloth too (Mathavan et al. 2014).
 
@@ -902,7 +925,9 @@ def mathavan2014(s: Floats, i: int, j: int, nx: float, ny: float, m: Floats) -> 
     vx, vy = s[i, VX] - s[j, VX], s[i, VY] - s[j, VY]
     up = (s[i, WX] + s[j, WX]) * ny - (s[i, WY] + s[j, WY]) * nx
     if up < 0:
-        i, j, nx, ny, vx, vy, up = j, i, -nx, -ny, -vx, -vy, -up
+        i, j, up = j, i, -up
+        nx, ny = -nx, -ny
+        vx, vy = -vx, -vy
     vn, across = vx * nx + vy * ny, vy * nx - vx * ny + s[i, WZ] + s[j, WZ]
     ux, uy = s[i, VX] - s[i, WY], s[i, VY] + s[i, WX]
     cn, ct = ux * nx + uy * ny, uy * nx - ux * ny
@@ -958,14 +983,33 @@ def mathavan2014(s: Floats, i: int, j: int, nx: float, ny: float, m: Floats) -> 
 @_helper
 def _energy(s: Floats, i: int) -> float:
     """Return what ball i can pay a hop with: its kinetic energy but for spin about the vertical."""
-    vx, vy, vz, wx, wy = s[i, VX], s[i, VY], s[i, VZ], s[i, WX], s[i, WY]
+    vx, vy, vz = s[i, VX], s[i, VY], s[i, VZ]
+    wx, wy = s[i, WX], s[i, WY]
     energy: float = 0.5 * (vx * vx + vy * vy + vz * vz) + 0.2 * (wx * wx + wy * wy)
     return energy
 
 
 @_helper
-def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, m: Floats) -> None:
-    """Let balls i and j touch at an approach vn below `HOP`."""
+def _roll_off(s: Floats, i: int, nx: float, ny: float) -> None:
+    """Turn ball i, which lies on another in the direction of n, aside: exactly above a row it would stay."""
+    vx, vy, vz = s[i, VX], s[i, VY], s[i, VZ]
+    size = sqrt(vx * vx + vy * vy + vz * vz)
+    level = sqrt(nx * nx + ny * ny) + 1e-300
+    x, y = -ny / level, nx / level
+    aside = vx * x + vy * y
+    if abs(aside) > 0.1 * size:
+        return
+    aside = copysign(0.5 * size, aside)
+    vx, vy = vx + aside * x, vy + aside * y
+    scale = size / (sqrt(vx * vx + vy * vy + vz * vz) + 1e-300)
+    s[i, VX], s[i, VY], s[i, VZ] = scale * vx, scale * vy, scale * vz
+
+
+@_helper
+def _slow_blow(
+    s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: float, late: bool, m: Floats
+) -> None:
+    """Let balls i and j touch at an approach vn below `HOP`; `late` in a shot they roll on from there."""
     part = max(PART, m[BALL_RESTITUTION] * vn)
     normal = 0.5 * (max(vn, 0.0) + part)
     _push(s, i, j, nx, ny, nz, normal)
@@ -988,6 +1032,23 @@ def _slow_blow(s: Floats, i: int, j: int, nx: float, ny: float, nz: float, vn: f
             for field in (VX, VY, VZ, WX, WY):
                 s[k, field] *= scale
             _settle(s, k, m)
+    for k in (i, j):
+        if s[k, MODE] == AIRBORNE:
+            if late:
+                _roll_off(s, k, nx, ny)
+            continue
+        energy = _energy(s, k)
+        ahead = (s[k, VX] * nx + s[k, VY] * ny) * (1.0 if k == i else -1.0)
+        if energy < 0.5 * (HOP * HOP if late else CREEP * CREEP) and (late or ahead > 0):
+            s[k, VX] = s[k, VY] = s[k, WX] = s[k, WY] = 0.0
+        elif late:
+            vx, vy = s[k, VX], s[k, VY]
+            scale = min(1.0, sqrt(energy / (0.7 * (vx * vx + vy * vy) + 1e-300)))
+            s[k, VX], s[k, VY] = scale * vx, scale * vy
+            s[k, WX], s[k, WY] = -scale * vy, scale * vx
+        else:
+            continue
+        _settle(s, k, m)
 
 
 @_helper
@@ -1043,7 +1104,8 @@ def _record(
 ) -> None:
     """Write down event k."""
     times[k] = t
-    events[k, 0], events[k, 1], events[k, 2], events[k, 3] = kind, ball, other, pocket
+    events[k, 0], events[k, 1] = kind, ball
+    events[k, 2], events[k, 3] = other, pocket
 
 
 @_helper
@@ -1062,6 +1124,7 @@ def _collide(
     events: Ints,
     count: int,
     press: float,
+    late: bool,
 ) -> int:
     """Let balls a and b collide at time t, and all that passes on through balls in contact.
 
@@ -1073,7 +1136,8 @@ def _collide(
     contacts of the balls in `front` share, as good as without restitution.
     """
     first, kind, none = count, _counter(float(EV_BALL)), _counter(-1.0)
-    limit, least = (2 * m[RADIUS] + max(press, CLUSTER)) ** 2, HOP
+    limit, least = 2 * m[RADIUS] + max(press, CLUSTER), HOP
+    limit *= limit
     pressed = press > 0.0
     if pressed:
         least = -PART
@@ -1122,7 +1186,8 @@ def _collide(
             while work[k, 3] >= HOP:
                 k += 1
             pairs[0, 0], pairs[0, 1] = pairs[k, 0], pairs[k, 1]
-            _slow_blow(s, pairs[k, 0], pairs[k, 1], work[k, 0], work[k, 1], work[k, 2], work[k, 3], m)
+            i, j = pairs[k, 0], pairs[k, 1]
+            _slow_blow(s, i, j, work[k, 0], work[k, 1], work[k, 2], work[k, 3], late, m)
             found = 1
         elif m[BALL_CONTACT] == MATHAVAN2014 and found == 1 and work[0, 2] == 0.0 and step < MAX_ROUNDS // 2:
             mathavan2014(s, pairs[0, 0], pairs[0, 1], work[0, 0], work[0, 1], m)
@@ -1166,52 +1231,27 @@ def _collide(
 
 
 @_helper
-def _press(
-    s: Floats,
-    n: int,
-    drive: float,
-    m: Floats,
-    hot: Ints,
-    front: Ints,
-    pairs: Ints,
-    work: Floats,
-    times: Floats,
-    events: Ints,
-    count: int,
-) -> tuple[float, int]:
-    """Let the first blow reach the balls that the cue ball lies against; return its gain and the events.
+def _against(s: Floats, n: int, m: Floats, front: Ints) -> tuple[int, float]:
+    """Return a ball that the cue ball is struck against, 0 for none, and how near a ball has to be for that.
 
-    Leather is far softer than balls: while the tip pushes, balls in contact stay so. The blow passes through
-    them without restitution, and is stronger, as a heavier ball's would be, by the `gain` that makes the tip
-    and the point it strikes part as they do on a ball alone. `drive` is the cue's speed along the blow.
-    Reached are balls that the cue ball comes to before the tip has given half its push, and those that they
-    touch; farther ones when it has left, as in any cluster.
+    Leather is far softer than balls: while the tip pushes, balls in contact stay so. Reached are balls that
+    the cue ball comes to before the tip has given half its push, and those that they touch; farther ones when
+    it has left, as in any cluster. What is so near the cue ball is noted in `front`.
     """
-    vx, vy, vz, wx, wy, wz = s[0, VX], s[0, VY], s[0, VZ], s[0, WX], s[0, WY], s[0, WZ]
-    speed = sqrt(vx * vx + vy * vy + vz * vz)
-    near = max(CLUSTER, speed * TIP_TIME / 8)
-    cue = ball = _counter(0.0)
+    vx, vy, vz = s[0, VX], s[0, VY], s[0, VZ]
+    near = max(CLUSTER, sqrt(vx * vx + vy * vy + vz * vz) * TIP_TIME / 8)
+    limit = 2 * m[RADIUS] + near
+    ball = _counter(0.0)
     front[0] = 1
     for j in range(1, n):
         dx, dy = s[j, X] - s[0, X], s[j, Y] - s[0, Y]
-        distance = sqrt(dx * dx + dy * dy)
-        front[j] = 1 if distance < 2 * m[RADIUS] + near else 0
-        if front[j] == 1 and vx * dx + vy * dy > HOP * distance:
-            ball = j
-    if ball == 0:
-        return 1.0, count
-    # The slate answers when the blow is over.
-    s[0, VZ] = 0.0
-    count = _collide(s, n, cue, ball, 0.0, m, hot, front, pairs, work, times, events, count, near)
-    # How much slower along the blow, at the point struck, than a ball alone.
-    lost = vx * (vx - s[0, VX]) + vy * (vy - s[0, VY])
-    lost += 0.4 * (wx * (wx - s[0, WX]) + wy * (wy - s[0, WY]) + wz * (wz - s[0, WZ]))
-    gain = 1 / (1 - lost / (speed * drive * (1 + m[TIP_RESTITUTION])))
-    s[0, VZ] = vz
-    for i in range(n):
-        for field in (VX, VY, VZ, WX, WY, WZ):
-            s[i, field] *= gain
-    return gain, count
+        front[j] = 0
+        square = dx * dx + dy * dy
+        if square < limit * limit:
+            front[j] = 1
+            if vx * dx + vy * dy > HOP * sqrt(square):
+                ball = j
+    return ball, near
 
 
 @_helper
@@ -1238,39 +1278,56 @@ def _stroke(
     tip: int,
     strokes: Floats,
     shot: int,
+    cue: tuple[float, float, float, float],
+    blow: tuple[float, float, float, float, float, float],
+    pressed: bool,
     m: Floats,
-    hot: Ints,
-    front: Ints,
-    pairs: Ints,
-    work: Floats,
     times: Floats,
     events: Ints,
+    count: int,
 ) -> int:
-    """Strike the cue ball, and let the cue go on; return the number of events.
+    """Let the cue ball and what is `pressed` against it go, and the cue go on; return the number of events.
+
+    `cue` is the directions that `strike` takes, `blow` what it returned: a ball alone. One that lies against
+    others has been slowed by them. But the tip and the point it strikes part as they do on a ball alone, so
+    the blow is stronger, as a heavier ball's would be, by the `gain`.
 
     A second event tells of a tip that stays on the ball: had the ball bounced off those it lies against, as
     it would without the cue, the tip would have come up with it.
     """
-    speed, direction, elevation = strokes[shot, 0], strokes[shot, 1], strokes[shot, 2]
-    side, height = strokes[shot, 3], strokes[shot, 4]
-    x, y = unit_vector(direction)
-    level, down = unit_vector(elevation)
+    speed, side, height = strokes[shot, 0], strokes[shot, 3], strokes[shot, 4]
+    x, y, level, down = cue
     ax, ay, az = level * x, level * y, -down
-    vx, vy, vz = s[0, VX], s[0, VY], s[0, VZ]
-    kind, none = _counter(float(EV_STROKE)), _counter(-1.0)
-    count = _counter(1.0)
+    vx, vy, vz, wx, wy, wz = blow
+    share, gain = m[BALL_MASS] / m[CUE_MASS], 1.0
     given = vx * ax + vy * ay + vz * az
-    drive = speed * given / sqrt(vx * vx + vy * vy + vz * vz)
-    gain, count = _press(s, n, drive, m, hot, front, pairs, work, times, events, count)
-    if count < 0:
-        return count
-    share = m[BALL_MASS] / m[CUE_MASS]
+    if pressed:
+        wx, wy, wz = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
+        size = sqrt(vx * vx + vy * vy + vz * vz)
+        drive = speed * given / size
+        # How much slower along the blow, at the point struck, than a ball alone.
+        lost = vx * (vx - s[0, VX]) + vy * (vy - s[0, VY])
+        lost += 0.4 * (wx * (wx - s[0, WX]) + wy * (wy - s[0, WY]) + wz * (wz - s[0, WZ]))
+        gain = 1 / (1 - lost / (size * drive * (1 + m[TIP_RESTITUTION])))
+        s[0, VZ] = vz
+        for i in range(n):
+            for field in (VX, VY, VZ, WX, WY, WZ):
+                s[i, field] *= gain
     if gain > 1.0:
         lost = given - (s[0, VX] * ax + s[0, VY] * ay + s[0, VZ] * az) / gain
         if given - (1 + m[BALL_RESTITUTION]) * lost < speed - share * given:
-            _record(times, events, count, 0.0, kind, none + 1, none, none)
+            _record(
+                times,
+                events,
+                count,
+                0.0,
+                _counter(float(EV_STROKE)),
+                _counter(0.0),
+                _counter(-1.0),
+                _counter(-1.0),
+            )
             count += 1
-    for i in range(n):
+    for i in range(n if pressed else 1):
         _settle(s, i, m)
     behind = sqrt(max(0.0, 1.0 - side * side - height * height))
     reach = m[RADIUS] + TIP
@@ -1316,7 +1373,7 @@ def _strike_again(s: Floats, tip: int, t: float, direction: float, elevation: fl
         s[tip, MODE] = OFF
     struck = False
     if offset < 0.999 and qx * ax + qy * ay + qz * az < 0.0:
-        vx, vy, vz, wx, wy, wz = strike(1.0, direction, elevation, side, height, m)
+        vx, vy, vz, wx, wy, wz = strike(1.0, x, y, level, down, side, height, m)
         wx, wy, wz = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
         size = sqrt(vx * vx + vy * vy + vz * vz)
         given = vx * ax + vy * ay + vz * az
@@ -1329,7 +1386,8 @@ def _strike_again(s: Floats, tip: int, t: float, direction: float, elevation: fl
             closing = given * speed - (vx * s[0, VX] + vy * s[0, VY] + vz * s[0, VZ])
             share = 1 + given * given * m[BALL_MASS] / m[CUE_MASS] + (1 - given * given) / m[END_MASS]
             size = (1 + m[TIP_RESTITUTION]) / share
-            vx, vy, vz, given = size * vx, size * vy, size * vz, size * given
+            vx, vy, vz = size * vx, size * vy, size * vz
+            given *= size
             wx = wy = wz = 0.0
         struck = closing >= HOP
         if struck:
@@ -1353,7 +1411,7 @@ def _rail_code(x_rail: bool, x: float, y: float) -> int:
     return 1 if y > 0 else 0
 
 
-@_open_helper
+@_kernel
 def _pocket_code(x: float, y: float, bed: Floats) -> int:
     """Return the place in `POCKETS` of the pocket in front of which (x, y) is."""
     row = 2
@@ -1529,6 +1587,20 @@ def _tally(
             off[shot, ball] = 1
 
 
+def room_to_work(balls: int) -> Scratch:
+    """Return the arrays in which `play` works on layouts of at most so many balls."""
+    pairs = 3 * balls
+    return (
+        np.zeros((balls + 1, NF)),
+        np.empty((balls, balls)),
+        np.empty(balls, np.int64),
+        np.empty(balls, np.int64),
+        np.empty(balls, np.int64),
+        np.empty((pairs, 2), np.int64),
+        np.empty((pairs, pairs + 6)),
+    )
+
+
 @_kernel
 def play(
     layouts: Floats,
@@ -1547,6 +1619,7 @@ def play(
     rails: Ints,
     lasted: Floats,
     happened: Ints,
+    scratch: Scratch,
 ) -> tuple[int, int, int, int, int, int]:
     """Play strokes `begin` to `end`, each from its start to the end of all motion.
 
@@ -1554,14 +1627,12 @@ def play(
     balls that are not there; `strokes` (·, 5) as in `Stroke`, or (·, 10) where the second ball is struck too,
     as in a lag. `times` and `events` (·, 4: kind, ball, other, pocket) hold a shot's events until they are
     tallied. If `segments` (·, SEGMENT) has room, motions and events are kept instead, for a single stroke;
-    that of the tip under the number after the last ball's. The other arrays are the outcomes, see `Outcomes`.
+    that of the tip under the number after the last ball's. The next arrays are the outcomes, see `Outcomes`;
+    `scratch` is from `room_to_work`.
     Returns status, stroke, number of segments, number of events and the balls that an error is about.
     """
     most = layouts.shape[1]
-    s = np.zeros((most + 1, NF))
-    touch = np.empty((most, most))
-    hot, front, column = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most, np.int64)
-    pairs, work = np.empty((3 * most, 2), np.int64), np.empty((3 * most, 3 * most + 6))
+    s, touch, hot, front, column, pairs, work = scratch
     reach = 2 * m[RADIUS]
     keep = len(segments) > 0
     cue, none, stroke_kind = _counter(0.0), _counter(-1.0), _counter(float(EV_STROKE))
@@ -1584,31 +1655,36 @@ def play(
         if status != OK:
             return status, shot, 0, 0, column[one], column[other]
         for i in range(strokes.shape[1] // 5):
-            speed, direction, elevation = (
-                strokes[shot, 5 * i],
-                strokes[shot, 5 * i + 1],
-                strokes[shot, 5 * i + 2],
-            )
-            vx, vy, vz, wx, wy, wz = strike(
-                speed, direction, elevation, strokes[shot, 5 * i + 3], strokes[shot, 5 * i + 4], m
-            )
+            k = 5 * i
+            x, y = unit_vector(strokes[shot, k + 1])
+            level, down = unit_vector(strokes[shot, k + 2])
+            along = (x, y, level, down)
+            blow = strike(strokes[shot, k], x, y, level, down, strokes[shot, k + 3], strokes[shot, k + 4], m)
+            vx, vy, vz, wx, wy, wz = blow
             s[i, VX], s[i, VY], s[i, VZ] = vx, vy, vz
             s[i, WX], s[i, WY], s[i, WZ] = wx * m[RADIUS], wy * m[RADIUS], wz * m[RADIUS]
-        now, moved, over, swung = 0.0, True, False, strokes.shape[1] == 5
-        tip_at = NEVER
+        now, tip_at = 0.0, NEVER
+        moved, over, swung = True, False, strokes.shape[1] == 5
         count, logged = _counter(0.0), _counter(0.0)
         _record(times, events, count, now, stroke_kind, count, none, none)
         count += 1
         if swung:
-            count = _stroke(s, n, most, strokes, shot, m, hot, front, pairs, work, times, events)
-            if count < 0:
-                return ENDLESS, shot, logged, 0, none, none
+            ball, near = _against(s, n, m, front)
+            if ball > 0:
+                # The slate answers when the blow is over.
+                s[0, VZ] = 0.0
+                count = _collide(
+                    s, n, cue, ball, now, m, hot, front, pairs, work, times, events, count, near, False
+                )
+                if count < 0:
+                    return ENDLESS, shot, logged, 0, none, none
+            count = _stroke(s, n, most, strokes, shot, along, blow, ball > 0, m, times, events, count)
         else:
             # In a lag the sticks are out of the way when the balls come back.
             s[most, NEXT] = 0.0
             for i in range(n):
                 _settle(s, i, m)
-        for _ in range(MAX_EVENTS):
+        for k in range(MAX_EVENTS):
             if keep and logged + n + 1 > len(segments):
                 return FULL, shot, logged, count, none, none
             if count + 3 * n > len(times):
@@ -1675,7 +1751,9 @@ def play(
                     count += 1
             else:
                 moved = True
-                count = _collide(s, n, a, b, now, m, hot, front, pairs, work, times, events, count, 0.0)
+                count = _collide(
+                    s, n, a, b, now, m, hot, front, pairs, work, times, events, count, 0.0, k > PATIENCE
+                )
                 if count < 0:
                     break
         if not over:

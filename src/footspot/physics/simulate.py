@@ -5,7 +5,7 @@ from math import isfinite
 import numpy as np
 
 from footspot.physics.bed import bed
-from footspot.physics.kernels import FULL, MAX_EVENTS, OK, OUTSIDE, OVERLAP, SEGMENT, play
+from footspot.physics.kernels import FULL, MAX_EVENTS, OK, OUTSIDE, OVERLAP, SEGMENT, play, room_to_work
 from footspot.physics.model import DEFAULT_MODEL, Model
 from footspot.physics.outcomes import room_for
 from footspot.physics.stroke import Stroke
@@ -88,6 +88,7 @@ def _played(table: Table, layout: Layout, struck: tuple[Stroke, ...], model: Mod
             times,
             events,
             *room_for(1, len(balls)),
+            room_to_work(len(balls)),
         )
         if status != FULL:
             break

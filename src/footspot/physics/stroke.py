@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import hypot, isfinite
 from typing import Final
 
-from footspot.physics.kernels import strike
+from footspot.physics.kernels import strike, unit_vector
 from footspot.physics.model import Model
 
 MAX_SPEED: Final = 15.0
@@ -60,4 +60,5 @@ Launch = tuple[float, float, float, float, float, float]
 
 def launch(stroke: Stroke, model: Model) -> Launch:
     """Return the cue ball's velocity and spin as it leaves the tip; see `strike`."""
-    return strike(*stroke.numbers, model.numbers)
+    along = (*unit_vector(stroke.direction), *unit_vector(stroke.elevation))
+    return strike(stroke.speed, *along, stroke.side, stroke.height, model.numbers)
