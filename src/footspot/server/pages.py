@@ -6,6 +6,7 @@ from typing import Any, Final
 from litestar import HttpMethod, MediaType, Response, get, route
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 WEB: Final = Path(__file__).parent.parent / "web"
@@ -41,7 +42,7 @@ async def page() -> Response[str]:
 
 
 @get("/{address:path}", include_in_schema=False)
-async def nowhere(address: str) -> Response[str]:
+async def nowhere(address: FromPath[str]) -> Response[str]:
     """The client, which says that there is no such page; programs are told so in their own form."""
     if address.startswith(("/api/", "/assets/")):
         raise NotFoundException
