@@ -12,12 +12,14 @@ export function useAttention(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = page.current!;
     let frame = 0;
-    const watch = new MutationObserver(() => {
+    const soon = (): void => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
         attend(root);
       });
-    });
+    };
+    const watch = new MutationObserver(soon);
+    soon();
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     return () => {
       watch.disconnect();
