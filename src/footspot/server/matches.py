@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated, Any, Literal, TypeAlias
 
-from litestar import Controller, MediaType, Request, Response, get, post
+from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
 from msgspec import json
 
@@ -14,13 +14,12 @@ from footspot.rulebook import RulebookError, load
 from footspot.server import new, wire
 from footspot.server.hall import Hall
 from footspot.server.live import Live
-from footspot.server.refusals import NotAllowed, NotThere
+from footspot.server.refusals import Asked, NotAllowed, NotThere
 from footspot.server.secret import device_cookie, device_of, hashed, new_id, new_secret
 from footspot.server.store import Holding, Kept
 from footspot.table import Position
 from footspot.table.diagram import png
 
-Asked: TypeAlias = Request[Any, Any, Any]
 Seat: TypeAlias = Annotated[int, Parameter(ge=0, le=1)]
 
 _RECORD_LIMIT = 5_000_000

@@ -1,7 +1,7 @@
 """What the server refuses beyond the game, and how a refusal is told over HTTP."""
 
 import logging
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
@@ -42,7 +42,7 @@ _BY_STATUS: Final = {
 }
 
 
-Asked = Request[Any, Any, Any]
+Asked: TypeAlias = Request[Any, Any, Any]
 
 
 def status_of(fault: Refusal) -> int:

@@ -1,5 +1,5 @@
-import { useId } from "preact/hooks";
 import { Choice } from "../common/Choice";
+import { NameField } from "../common/NameField";
 import type { Level } from "../wire/types";
 import { say } from "../words/words";
 import { type Kind, usualName, wanted } from "./wanted";
@@ -8,7 +8,6 @@ const KINDS: readonly Kind[] = ["here", "link", "computer"];
 
 /** Who takes a seat. */
 export function Seat({ index, levels }: { index: 0 | 1; levels: readonly Level[] }) {
-  const id = useId();
   const seat = wanted.seats[index];
   const label = say(index === 0 ? "seat-first" : "seat-second");
   return (
@@ -31,19 +30,7 @@ export function Seat({ index, levels }: { index: 0 | 1; levels: readonly Level[]
           }}
         />
       ) : (
-        <div class="field">
-          <label for={id}>{say("name")}</label>
-          <input
-            id={id}
-            maxLength={40}
-            autocomplete="off"
-            placeholder={usualName(index)}
-            value={seat.name.value}
-            onInput={(event) => {
-              seat.name.value = event.currentTarget.value;
-            }}
-          />
-        </div>
+        <NameField name={seat.name} usual={usualName(index)} />
       )}
     </div>
   );

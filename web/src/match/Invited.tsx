@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
 import { Bar } from "../common/Bar";
+import { NameField } from "../common/NameField";
 import { wanted } from "../front/wanted";
 import { say } from "../words/words";
 import type { Offer } from "./enter";
@@ -12,7 +12,6 @@ interface Props {
 
 /** Before a seat is taken by a link: under which name, and whether somebody plays here for both. */
 export function Invited({ offer: { seat, opponent, open }, answer }: Props) {
-  const id = useId();
   const ownName = wanted.seats[0].name;
   const name = useSignal(opponent.yours ? "" : ownName.value);
   const take = (event: Event): void => {
@@ -28,21 +27,7 @@ export function Invited({ offer: { seat, opponent, open }, answer }: Props) {
         <h1>{say("invited")}</h1>
         <p>{say(opponent.yours ? "invited-both" : "invited-lead", { player: opponent.name })}</p>
         <form onSubmit={take}>
-          {open && (
-            <div class="field">
-              <label for={id}>{say("name")}</label>
-              <input
-                id={id}
-                maxLength={40}
-                autocomplete="off"
-                placeholder={seat.name}
-                value={name.value}
-                onInput={(event) => {
-                  name.value = event.currentTarget.value;
-                }}
-              />
-            </div>
-          )}
+          {open && <NameField name={name} usual={seat.name} />}
           <p>
             <button type="submit" class="primary large">
               {say("seat-take")}
